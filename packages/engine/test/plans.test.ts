@@ -13,7 +13,7 @@ import {
   printPlan,
   type Plan,
 } from '@ec/engine';
-import { race, type Move, type Race } from './race.js';
+import { language, race, type Move, type Race } from './race.js';
 import { newRace } from './sqlite/stored-games.js';
 
 const SPEED = {
@@ -105,6 +105,7 @@ describe('plans', () => {
     ['eager{+push@0}', 'expected turns from 1 to 99999 in their order, received +push@0'],
     ['eager{+push@9-8}', 'in their order, received +push@9-8'],
     ['eager{+push?lead}', 'expected a feature and a number, such as +attack?lead>1.5, received +push?lead'],
+    ['eager{^push?lead>=5}', 'expected a feature and a number, such as +attack?lead>1.5, received ^push'],
     ['eager{+push', 'expected one of eager'],
     ['toString', 'expected one of eager'],
   ])('%s is refused with the reason', (text, message) => {
@@ -186,6 +187,17 @@ describe('a seat that plays by a plan', () => {
     expect(sheet('steady{-step +push}')).toBe('push\n');
     // nobody draws such an order
     expect(sheet('steady{+jump}')).toBe('step 1\n');
+  });
+
+  it.each([
+    ['steady{+stepp}', 'expected a kind of orders of race (push, step), received stepp; did you mean step?'],
+    ['steady{-step:}', 'received step:'],
+    ['steady{+push,-step}', 'received push,-step'],
+    ['steady{^jump.0}', 'received jump'],
+  ])('names orders that the language has, where the ruleset has one: not %s', (plan, message) => {
+    const spoken: Race = { ...drawing, language };
+    expect(() => planFor(spoken, plan)).toThrow(message);
+    expect(planFor(spoken, 'steady{-push +step.0}').changes).toHaveLength(2);
   });
 
   it('does so in the turns of the plan alone', () => {

@@ -61,44 +61,45 @@ export interface OtherRace {
   readonly tally?: string;
 }
 
-const language = orderLanguage<Move, { readonly game: string; readonly seat: number; readonly turn: number }>(
-  {
-    title: 'The orders of the race',
-    introduction: 'There are two.',
-    phases: ['move'],
-    punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
-    reading: lenient,
-    header: {
-      word: 'race',
-      meaning: 'May open the sheet.',
-      example: 'race R seat 1 turn 2',
-      fields: [
-        { key: 'game', name: 'game', label: 'race', type: nameSlot('a race', 24) },
-        { key: 'seat', name: 'seat', label: 'seat', type: integerSlot('a seat') },
-        { key: 'turn', name: 'turn', label: 'turn', type: integerSlot('a turn') },
-      ],
-    },
-    statements: [
-      {
-        kind: 'push',
-        phase: 'move',
-        meaning: 'Moves the counter as far as a die says.',
-        example: 'push',
-        fields: [{ keyword: 'push' }],
-      },
-      {
-        kind: 'step',
-        phase: 'move',
-        meaning: 'Moves the counter by 1 to 6 fields.',
-        example: 'step 3',
-        fields: [
-          { keyword: 'step' },
-          { key: 'fields', name: 'fields', type: integerSlot('a number of fields', { low: 1, high: 6 }) },
-        ],
-      },
+export const language = orderLanguage<
+  Move,
+  { readonly game: string; readonly seat: number; readonly turn: number }
+>({
+  title: 'The orders of the race',
+  introduction: 'There are two.',
+  phases: ['move'],
+  punctuation: { separator: 'blanks', statementEnd: 'none', comments: [';'] },
+  reading: lenient,
+  header: {
+    word: 'race',
+    meaning: 'May open the sheet.',
+    example: 'race R seat 1 turn 2',
+    fields: [
+      { key: 'game', name: 'game', label: 'race', type: nameSlot('a race', 24) },
+      { key: 'seat', name: 'seat', label: 'seat', type: integerSlot('a seat') },
+      { key: 'turn', name: 'turn', label: 'turn', type: integerSlot('a turn') },
     ],
   },
-);
+  statements: [
+    {
+      kind: 'push',
+      phase: 'move',
+      meaning: 'Moves the counter as far as a die says.',
+      example: 'push',
+      fields: [{ keyword: 'push' }],
+    },
+    {
+      kind: 'step',
+      phase: 'move',
+      meaning: 'Moves the counter by 1 to 6 fields.',
+      example: 'step 3',
+      fields: [
+        { keyword: 'step' },
+        { key: 'fields', name: 'fields', type: integerSlot('a number of fields', { low: 1, high: 6 }) },
+      ],
+    },
+  ],
+});
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const runner = v.strictObject({

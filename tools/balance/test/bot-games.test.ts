@@ -13,6 +13,7 @@ import type { ProportionData } from '../src/measures/proportion.js';
 import type { TableData } from '../src/measures/table.js';
 import { PLAN_GAMES } from '../src/league/plan-games.js';
 import { blockRunner } from '../src/running/block-runner.js';
+import { ExperimentError } from '../src/running/experiment-error.js';
 import { inThread } from '../src/running/in-thread.js';
 import { exportedExperiments } from '../src/running/exported-experiments.js';
 import { loadExperiment } from '../src/running/load-experiment.js';
@@ -218,10 +219,19 @@ describe('a ruleset that cannot be played so', () => {
       'a parameter of the experiment’s own',
       { ...duel, parameters: duel.parameters.map((one) => ({ ...one, key: 'turns' })) },
       2,
-      'duel: expected no parameter "turns", which is this experiment\'s own',
+      'duel: expected no parameter "turns", which is this experiment\'s own; give it another name',
     ],
   ])('%s', (_, ruleset, seats, message) => {
     expect(() => botGames(ruleset, { seats })).toThrow(new RangeError(message));
+  });
+
+  test.each(['turns', 'seats'])('a module of one with a parameter %s is a mistake of its own', (key) => {
+    const ruleset = { ...duel, parameters: duel.parameters.map((one) => ({ ...one, key })) };
+    expect(() => exportedExperiments({ ruleset })).toThrow(
+      new ExperimentError(
+        `duel: expected no parameter "${key}", which is this experiment's own; give it another name`,
+      ),
+    );
   });
 });
 

@@ -70,3 +70,10 @@ test('it is played as it stands, with people too, and simulated', () => {
   );
   expect(checked).toContain('2 hold');
 });
+
+test('its bots play in the experiments of every ruleset, and its plans in leagues', () => {
+  const balance = (...args: readonly string[]) => run('@ec/balance/dist/bin.js', ...args, '-w', '0');
+  expect(balance('run', './src/index.ts#bot-games', '--trials', '5')).toContain('bot-games, 5 trials');
+  const league = balance('league', './src/index.ts', '--games', '10', '--budget', '60', '--rounds', '1');
+  expect(league).toContain('star-race: plans that beat plans');
+});

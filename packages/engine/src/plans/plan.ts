@@ -64,7 +64,7 @@ export function parsePlan(text: string, bots: BotTables): Plan {
     throw new RangeError(`expected one of ${names.join(', ')}, received ${text}${guess}`);
   }
   const words = inside.split(/\s+/).filter((one) => one !== '');
-  const isValue = (word: string): boolean => /^[^+-].*=/.test(word);
+  const isValue = (word: string): boolean => /^[^+^-].*=/.test(word);
   return {
     bot,
     values: readBotValues(bot, bots[bot]?.parameters ?? [], words.filter(isValue)),

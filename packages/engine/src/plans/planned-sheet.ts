@@ -16,7 +16,7 @@ const DRAWS = 12;
 /**
  * Reads a plan for a ruleset.
  *
- * @throws RangeError when the text is no plan, the ruleset has no such bot, feature or aim, or orders are given besides and it has no bot
+ * @throws RangeError when the text is no plan, the ruleset has no such bot, feature, aim or kind of orders, or orders are given besides and it has no bot
  * `random-legal` or `random` from which they could be drawn
  */
 export function planFor<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -24,7 +24,8 @@ export function planFor<State extends GameState, Order, View, Event extends Jour
   text: string,
 ): Plan {
   const plan = parsePlan(text, ruleset.bots);
-  for (const { when, aim } of plan.changes) {
+  for (const { mark, when, aim } of plan.changes) {
+    requireKind(ruleset, mark);
     if (when) requireFeature(ruleset, when);
     if (aim !== undefined) requireAim(ruleset, aim);
   }
@@ -102,6 +103,20 @@ export function drawnOfKind<State extends GameState, Order, View, Event extends 
 
 function rowOfKind({ parameters = [] }: Pick<Bot<never>, 'parameters'>): ParameterRow | undefined {
   return parameters.find(({ key }) => key === ONLY);
+}
+
+/** @throws RangeError when the ruleset has a table of statements, and none gives orders with such a mark */
+function requireKind<State extends GameState, Order, View, Event extends JournalEvent>(
+  { language, id }: Ruleset<State, Order, View, Event>,
+  mark: string,
+): void {
+  if (!language) return;
+  const [kind = ''] = mark.split('.');
+  const kinds = language.declaration.statements.flatMap((one) => orderMarks({ kind: one.kind }, one.example));
+  requireName(kind, [...new Set(kinds)], {
+    none: `expected no changes, as ${id} has no orders`,
+    one: `a kind of orders of ${id}`,
+  });
 }
 
 /** @throws RangeError when the ruleset has no such feature */

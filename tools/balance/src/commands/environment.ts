@@ -9,6 +9,7 @@ import { planGames } from '../league/plan-games.js';
 import { answering } from './answering.js';
 import { parametersOf } from './find-experiment.js';
 import { collect, count } from './options.js';
+import { readOption } from './read-option.js';
 import { rulesetOf } from './ruleset-of.js';
 
 interface EnvironmentCommandOptions {
@@ -61,7 +62,10 @@ function choices(text: string): number {
 
 async function serve(module: string, options: EnvironmentCommandOptions): Promise<Answer> {
   const ruleset = await rulesetOf(module);
-  const parameters = parametersOf(planGames(ruleset).parameters, options.set ?? []);
+  const parameters = parametersOf(
+    readOption('ruleset', () => planGames(ruleset)).parameters,
+    options.set ?? [],
+  );
   const environment = new Environment(ruleset, {
     games: options.games,
     choices: options.choices,

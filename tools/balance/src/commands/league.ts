@@ -113,7 +113,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   const loaded = await rulesetOf(module);
   expectFormats(options.out);
   const { seed, time, confidence, games: each, budget, rounds, gain } = options;
-  const experiment = planGames(loaded);
+  const experiment = readOption('ruleset', () => planGames(loaded));
   const goalSet = options.goal === undefined ? [] : [`goal=${options.goal}`];
   const parameters = parametersOf(experiment.parameters, [...(options.set ?? []), ...goalSet]);
   const seats = Number(parameters['seats']);

@@ -124,7 +124,9 @@ function expectPlayable(
   if (bots.length === 0) throw new RangeError(`${id}: expected a ruleset with bots, received none`);
   const clash = parameters.find(({ key }) => OWN.includes(key));
   if (clash)
-    throw new RangeError(`${id}: expected no parameter "${clash.key}", which is this experiment's own`);
+    throw new RangeError(
+      `${id}: expected no parameter "${clash.key}", which is this experiment's own; give it another name`,
+    );
   if (!Number.isSafeInteger(seats) || seats < 2)
     throw new RangeError(`${id}: expected at least 2 seats, received ${seats}`);
 }

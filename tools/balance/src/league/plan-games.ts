@@ -81,7 +81,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
   const clash = ruleset.parameters.find(({ key }) => own.some((row) => row.key === key));
   if (clash)
     throw new RangeError(
-      `${ruleset.id}: expected no parameter "${clash.key}", which is this experiment's own`,
+      `${ruleset.id}: expected no parameter "${clash.key}", which is this experiment's own; give it another name`,
     );
   return defineExperiment({
     id: PLAN_GAMES,

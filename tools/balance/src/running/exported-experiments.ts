@@ -7,6 +7,8 @@ import { ExperimentError } from './experiment-error.js';
 /**
  * The experiments that a module exports, under whatever names; those of a list that it exports come first, in its order. A module that exports a `ruleset` with bots, as the package of a game does,
  * also has games of these bots, and of plans, unless it exports experiments of these IDs itself.
+ *
+ * @throws ExperimentError when the ruleset has a parameter of a name that one of the two has itself
  */
 export function exportedExperiments(exported: object): AnyExperiment[] {
   const values: unknown[] = Object.values(exported);
@@ -17,9 +19,19 @@ export function exportedExperiments(exported: object): AnyExperiment[] {
   const isOffered = (offered: string): boolean => own.every(({ id }) => id !== offered);
   return [
     ...own,
-    ...(isOffered(BOT_GAMES) ? [botGames(ruleset)] : []),
-    ...(isOffered(PLAN_GAMES) ? [planGames(ruleset)] : []),
+    ...(isOffered(BOT_GAMES) ? [offered(() => botGames(ruleset))] : []),
+    ...(isOffered(PLAN_GAMES) ? [offered(() => planGames(ruleset))] : []),
   ];
+}
+
+/** @throws ExperimentError where the ruleset has parameters that such an experiment has itself */
+function offered(make: () => AnyExperiment): AnyExperiment {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ExperimentError(error.message, { cause: error });
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { defineExperiment, drawGame, integer, playGame, proportion } from '@ec/b
 import { PARAMETERS } from './parameters.ts';
 import { ruleset } from './ruleset.ts';
 
-/** No game is longer: the parameter `turns` goes no further. */
+/** No game is longer: the parameter `lastTurn` goes no further. */
 const MOST_TURNS = 99;
 
 /** TO CHANGE: what you want to know of your game, and what should hold. */

@@ -24,7 +24,7 @@ export const PARAMETERS = [
   },
   {
     kind: 'integer',
-    key: 'turns',
+    key: 'lastTurn',
     default: 10,
     min: 1,
     max: 99,

@@ -50,7 +50,7 @@ export function summary({ turn, players, wrecks }: State): ReportDocument {
 }
 
 /** The tables of the rules, with the parameters in force. */
-export function rulebook({ wrecks, sides, turns }: ParametersOf<typeof PARAMETERS>): ReportDocument {
+export function rulebook({ wrecks, sides, lastTurn }: ParametersOf<typeof PARAMETERS>): ReportDocument {
   return document(
     'Rules of My Game',
     section('belt', 'The belt', {
@@ -58,7 +58,7 @@ export function rulebook({ wrecks, sides, turns }: ParametersOf<typeof PARAMETER
       facts: [
         { label: 'Wrecks', value: wrecks },
         { label: 'Gold of a wreck', value: `1d${sides} × 1d${sides}` },
-        { label: 'Turns', value: turns },
+        { label: 'Turns', value: lastTurn },
       ],
     }),
   );

@@ -18,9 +18,9 @@ export const ruleset = defineRuleset({
   parse: (text) => language.parse(text),
   format: (order) => language.format(order),
   language,
-  setup: ({ players, parameters: { wrecks, sides, turns }, rng }) => ({
+  setup: ({ players, parameters: { wrecks, sides, lastTurn }, rng }) => ({
     turn: 0,
-    lastTurn: turns,
+    lastTurn,
     players: players.map(({ id, name }) => ({ name, playerId: id })),
     wrecks: Array.from({ length: wrecks }, () => ({
       // few are rich: of 36 throws of two dice, one gives 36, and half give less than 10
