@@ -24,10 +24,11 @@ export function deprived(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
     if (was?.empireId !== seat || (holding.empireId !== seat && !isAbandoned(holding))) return [];
     const last = (isMeant: (order: EmpyreanOrder, id: number) => boolean) =>
       carried.findLast(({ order }) => isMeant(order, holding.id));
+    const hunger = starving(turn, was, holding);
     return [
-      ...doubted(last((order, id) => takesFood(order, id) || bringsPeople(order, id)), 'starves', starving(turn, was, holding)),
+      ...doubted(last(takesFoodOrBringsPeople), 'starves', hunger),
       ...doubted(last(bringsPeople), 'no-air', suffocating(was, holding)),
-    ]; // prettier-ignore
+    ];
   });
 }
 
@@ -37,6 +38,10 @@ function doubted(
   reason: string | undefined,
 ): OrderDoubt<EmpyreanOrder>[] {
   return placed && reason !== undefined ? [{ placed, code, reason }] : [];
+}
+
+function takesFoodOrBringsPeople(order: EmpyreanOrder, id: number): boolean {
+  return takesFood(order, id) || bringsPeople(order, id);
 }
 
 /** Whether an order takes food, or farms that are at work, from a ship or colony. */
