@@ -1,4 +1,4 @@
-import { command, type Answer, type Command } from '@ec/cli';
+import { command, makeFolder, type Answer, type Command } from '@ec/cli';
 import type { AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
@@ -124,6 +124,8 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   if (goal !== 'wins') readOption('--goal', () => standingOf(ruleset, goal));
   const plans =
     options.plans === undefined ? Object.keys(ruleset.bots) : plansOf(options.plans, ruleset, allies);
+  // before anything is played that would be lost
+  if (options.finds !== undefined) makeFolder(options.finds);
   const code = await codeOfModule(module);
   const job = { module, experiment: PLAN_GAMES, parameters, seed, code };
   const saved = new SavedResults({ ...options, module, code });

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@ec/cli';
 import type { Game, GameState, JournalEvent, Ruleset } from '@ec/engine';
 import { findGame, type FindGame } from './find-game.js';
 import type { Goal } from './goals.js';
@@ -42,7 +43,7 @@ export async function saveFinds<State extends GameState, Order, View, Event exte
     readonly goal: Goal;
   },
 ): Promise<SavedFind[]> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const saved: SavedFind[] = [];
   for (const { round, field, best, others, isNew } of rounds)
     for (const [i, { plan }] of (isNew ? [best, ...others] : []).entries()) {

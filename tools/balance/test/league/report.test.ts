@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BalanceReport } from '@ec/balance';
@@ -61,5 +62,16 @@ describe('the report of a league that looks for ruin', () => {
     expect(await refused('--plans', 'worker & worker{-work}')).toContain(
       'expected one plan, or one for each of 1 allies, received 2 in "worker & worker{-work}"',
     );
+  });
+});
+
+describe('a folder for finds that cannot be made', () => {
+  it('is refused before a game is played', async () => {
+    using folder = new TemporaryFolder();
+    writeFileSync(join(folder.path, 'finds'), '');
+    const { code, stderr } = await balance(folder.path, 'league', ROCK, '-w', '0', '--finds', 'finds', '--save', 'league.json'); // prettier-ignore
+    expect(code).toBe(1);
+    expect(stderr).toContain('finds: error: expected a folder, received a file');
+    expect(existsSync(join(folder.path, 'league.json'))).toBe(false);
   });
 });
