@@ -37,7 +37,7 @@ const HABITABLE: Readonly<Partial<Record<Foundation, string>>> = {
   enclosed: 'an enclosed colony needs one where nobody can live outside',
 };
 
-/** Doubts about colonies on planets of which the empire does not know whether people can live there. */
+/** Doubts about colonies on planets of which the empire does not know whether people can live there, or that others control. */
 export function uncertain({
   seat,
   results,
@@ -46,9 +46,18 @@ export function uncertain({
   return results.flatMap(({ placed, result }) => {
     if (result || placed.order.kind !== 'set-up') return [];
     const founder = holdingOf(before, placed.order.actorId);
+    if (!founder || placed.order.foundation === 'ship') return [];
     const needed = HABITABLE[placed.order.foundation];
-    if (!founder || needed === undefined || isSurveyed(before, seat, founder)) return [];
-    return [{ placed, code: 'not-surveyed', reason: `you have not surveyed this planet, and ${needed}` }];
+    const isWild = needed !== undefined && !isSurveyed(before, seat, founder);
+    const { empireId = seat } = before.controls.find(({ planetId }) => planetId === founder.planetId) ?? {};
+    return [
+      ...(isWild
+        ? [{ placed, code: 'not-surveyed', reason: `you have not surveyed this planet, and ${needed}` }]
+        : []),
+      ...(empireId === seat
+        ? []
+        : [{ placed, code: 'not-permitted', reason: `empire ${empireId} controls this planet, and must have permitted this` }]),
+    ]; // prettier-ignore
   });
 }
 

@@ -89,6 +89,11 @@ describe('what depends on what an empire does not know is open, and so is what f
       `set up, orbiting colony, ${id}, transfer, ${structure} STU, 4 LFS-1, 4 professionals, 20 food, 20 fuel, end`;
     const refusal = 'refused: the empire that controls the planet has not permitted it';
     expect(said(game, colony('1,200'))).toEqual([[null, refusal]]);
+    const { orders } = empyrean.parse(colony('1,200'));
+    const doubts = empyrean.rehearsal?.doubts?.(rehearse(empyrean, game, 1, orders) ?? expect.unreachable());
+    expect(doubts?.map(({ reason }) => reason)).toContain(
+      'empire 2 controls this planet, and must have permitted this',
+    );
     expect(said(game, colony('600'))).toEqual([
       ['refused: structural units to house everything: 600 of 1,060 (460 missing)', refusal],
     ]);
