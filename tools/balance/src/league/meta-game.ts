@@ -4,10 +4,6 @@ import { solveMatrixGame } from '@ec/prng';
 const POPULATION = 50;
 const ALPHA = 10;
 
-/** Changes of the shares below this end the search for those that stay the same. */
-const PRECISION = 1e-12;
-const MOST_STEPS = 100_000;
-
 /** Shares below this count as none: a plan that is hardly ever met decides nothing, and costs games. */
 const LEAST = 0.01;
 
@@ -40,22 +36,41 @@ function nash(shares: readonly (readonly number[])[]): readonly number[] {
 }
 
 function alphaRank(shares: readonly (readonly number[])[], seats: number, allies: number): number[] {
-  const plans = shares.length;
-  const steps = shares.map((_, from) =>
-    shares.map((row, to) => (from === to ? 0 : fixation(lead(row[from] ?? 0, seats, allies)) / (plans - 1))),
+  return timeSpent(
+    shares.map((_, from) =>
+      shares.map((row, to) => (from === to ? 0 : fixation(lead(row[from] ?? 0, seats, allies)))),
+    ),
   );
-  let now = shares.map(() => 1 / plans);
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const next = now.map((share, i) => {
-      const leaves = (steps[i] ?? []).reduce((sum, rate) => sum + rate, 0);
-      const comes = now.reduce((sum, other, j) => sum + other * (steps[j]?.[i] ?? 0), 0);
-      return share * (1 - leaves) + comes;
-    });
-    const change = next.reduce((sum, share, i) => sum + Math.abs(share - (now[i] ?? 0)), 0);
-    now = next;
-    if (change < PRECISION) break;
+}
+
+/**
+ * The part of all time that one spends at each place who goes from place to place at some rates, none of which is 0. Places are taken out one
+ * after the other without a subtraction, so that rates which differ by hundreds of powers of ten leave no error.
+ *
+ * @param rates - by `[from][to]`; the diagonal is not read
+ * @see Grassmann, Taksar and Heyman 1985, "Regenerative Analysis and Steady State Distributions for Markov Chains"
+ */
+function timeSpent(rates: readonly (readonly number[])[]): number[] {
+  const left = rates.map((row) => [...row]);
+  const rate = (from: number, to: number): number => left[from]?.[to] ?? 0;
+  for (let out = left.length - 1; out > 0; out--) {
+    const others = [...left.keys()].slice(0, out);
+    const leaving = others.reduce((sum, place) => sum + rate(out, place), 0);
+    for (const from of others) {
+      const row = left[from] ?? [];
+      row[out] = rate(from, out) / leaving;
+      for (const place of others)
+        if (place !== from) row[place] = rate(from, place) + rate(from, out) * rate(out, place);
+    }
   }
-  return now;
+  let spent = [1];
+  for (let place = 1; place < left.length; place++) {
+    const time = spent.reduce((sum, other, from) => sum + other * rate(from, place), 0);
+    const most = Math.max(1, time);
+    spent = [...spent, time].map((one) => one / most);
+  }
+  const total = spent.reduce((sum, time) => sum + time, 0);
+  return spent.map((time) => time / total);
 }
 
 /** By how much a player of another plan does better than each of those among whom it plays. */

@@ -55,6 +55,50 @@ describe('what is played where everybody plays well', () => {
     expectShares(equilibrium(Array.from({ length: 4 }, () => [0.25, 0.25, 0.25, 0.25]), 4), [0.25, 0.25, 0.25, 0.25]); // prettier-ignore
   });
 
+  it.each([
+    // leads of −0.02 and −0.0125; chances of spreading (e^0.2 − 1) ÷ (e^10 − 1) = 1.0052e-5 and (e^0.125 − 1) ÷ (e^6.25 − 1) = 2.5754e-4
+    [
+      'are met by chance',
+      [0.32, 0.325],
+      [1.0052e-5 / (1.0052e-5 + 2.5754e-4), 2.5754e-4 / (1.0052e-5 + 2.5754e-4)],
+    ],
+    // −0.2 and −0.125: (e^2 − 1) ÷ (e^100 − 1) = 2.4e-43 and (e^1.25 − 1) ÷ (e^62.5 − 1) = 1.8e-27
+    ['hardly ever spread', [0.2, 0.25], [0, 1]],
+    ['never do', [0, 0.01], [0, 1]],
+  ])(
+    'among three, where one alone does worse among others of either plan: plans that %s',
+    (_, [one, other], exact) => {
+      expectShares(equilibrium([[0, one ?? 0], [other ?? 0, 0]], 3), exact, 4); // prettier-ignore
+    },
+  );
+
+  it('among three, of a long order in which each plan beats those before it: the last', () => {
+    const shares = Array.from({ length: 12 }, (_, i) =>
+      Array.from({ length: 12 }, (__, j) => (i > j ? 1 : 0)),
+    );
+    expect(equilibrium(shares, 3)).toEqual([...Array.from({ length: 11 }, () => 0), 1]);
+  });
+
+  property.prop([
+    fc
+      .integer({ min: 2, max: 7 })
+      .chain((n) =>
+        fc.tuple(
+          fc.array(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: n, maxLength: n }), {
+            minLength: n,
+            maxLength: n,
+          }),
+          fc.shuffledSubarray([...Array(n).keys()], { minLength: n, maxLength: n }),
+        ),
+      ),
+    fc.integer({ min: 3, max: 6 }),
+  ])('is the same in whatever order the plans stand', ([twentieths, order], seats) => {
+    const shares = twentieths.map((row) => row.map((share) => share / 20));
+    const found = equilibrium(shares, seats);
+    const other = equilibrium(order.map((i) => order.map((j) => shares[i]?.[j] ?? 0)), seats); // prettier-ignore
+    expectShares(other, order.map((i) => found[i] ?? 0), 6); // prettier-ignore
+  });
+
   property.prop([
     fc
       .integer({ min: 2, max: 6 })
