@@ -12,7 +12,7 @@ import { strongPlayOf, type StrongPlay } from '../league/strong-play.js';
 import { expectPlan, goalOf, PLAN_GAMES, planGames } from '../league/plan-games.js';
 import { GOALS, standingOf } from '../league/goals.js';
 import { judgedBy } from '../league/judged-by.js';
-import { botsOf, isProgram, plansOfPartners } from '../league/partners.js';
+import { botsOf, isProgram, plansOfPartners, requireOthers } from '../league/partners.js';
 import { habitsOf } from '../league/habits.js';
 import { seedOf } from '../running/block-runner.js';
 import { codeOfModule } from '../running/load-experiment.js';
@@ -26,6 +26,7 @@ import { rulesetOf } from './ruleset-of.js';
 import {
   collect,
   count,
+  part,
   share,
   timeOption,
   withReportOptions,
@@ -90,7 +91,7 @@ export function leagueCommand(): Command {
       new Option(
         '--most-share <share>',
         'expect no plan to be played more often than this where all play well',
-      ).argParser(share),
+      ).argParser(part),
     )
     .addOption(
       new Option(
@@ -119,6 +120,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   const seats = Number(parameters['seats']);
   const turns = Number(parameters['turns']);
   const allies = Number(parameters['allies']);
+  readOption('--set', () => requireOthers(seats, allies));
   const goal = goalOf(parameters);
   const ruleset = judgedBy(loaded, String(parameters['standing']));
   if (goal !== 'wins') readOption('--goal', () => standingOf(ruleset, goal));

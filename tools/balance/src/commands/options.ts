@@ -137,6 +137,13 @@ export function share(text: string): number {
   return value;
 }
 
+/** Part of a whole: above 0, and 1 at most (included). */
+export function part(text: string): number {
+  const value = share(text);
+  if (value > 1) throw new InvalidArgumentError('Expected a share up to 1, such as 60% or 0.6.');
+  return value;
+}
+
 /** Accepted chance of an error: above 0 and below 1. */
 export function level(text: string): number {
   const value = share(text);

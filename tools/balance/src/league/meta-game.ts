@@ -27,12 +27,25 @@ export function equilibrium(shares: readonly (readonly number[])[], seats: numbe
   return kept.map((share) => share / total);
 }
 
-/** Both players have the same choices, so that the game is worth the same to both: what is estimated is made so. */
-function nash(shares: readonly (readonly number[])[]): readonly number[] {
-  const wins = shares.flatMap((row, i) =>
-    row.map((share, j) => (i === j ? 0 : (share - (shares[j]?.[i] ?? 0)) / 2)),
-  );
-  return solveMatrixGame(wins, shares.length, shares.length).row;
+/**
+ * Both players have the same choices, so that the game is worth the same to both: what is estimated is made so. Where there are many equilibria,
+ * the mean of those with each plan that are found when it stands first, which is one, too: of plans that are alike none is played more than another.
+ */
+function nash(shares: readonly (readonly number[])[]): number[] {
+  const plans = shares.length;
+  const found = shares.map((_, first) => {
+    const order = shares.map((__, i) => (first + i) % plans);
+    const wins = order.flatMap((i) => order.map((j) => (i === j ? 0 : winsOf(shares, i, j))));
+    const { row } = solveMatrixGame(wins, plans, plans);
+    return shares.map((__, i) => row[(i - first + plans) % plans] ?? 0);
+  });
+  const playing = found.filter((row, first) => (row[first] ?? 0) > 0);
+  const counted = playing.length > 0 ? playing : found;
+  return shares.map((_, i) => counted.reduce((sum, row) => sum + (row[i] ?? 0), 0) / counted.length);
+}
+
+function winsOf(shares: readonly (readonly number[])[], i: number, j: number): number {
+  return ((shares[i]?.[j] ?? 0) - (shares[j]?.[i] ?? 0)) / 2;
 }
 
 function alphaRank(shares: readonly (readonly number[])[], seats: number, allies: number): number[] {
@@ -75,8 +88,7 @@ function timeSpent(rates: readonly (readonly number[])[]): number[] {
 
 /** By how much a player of another plan does better than each of those among whom it plays. */
 function lead(share: number, seats: number, allies: number): number {
-  const together = Math.min(allies, seats - 1);
-  return share - (1 - together * share) / (seats - together);
+  return share - (1 - allies * share) / (seats - allies);
 }
 
 /** Chance that a plan played by one in the population comes to be played by all. */

@@ -51,10 +51,15 @@ export function botsOf(text: string): string[] {
   return parsePartners(text).map((part) => (isProgram(part) ? part : part.replace(/\{.*$/s, '')));
 }
 
-/** So many seats from one on, in a circle; one at least is left for others. */
+/** @throws RangeError when no seat is left for others */
+export function requireOthers(seats: number, allies: number): void {
+  if (allies >= seats)
+    throw new RangeError(`allies: expected fewer than the ${seats} seats, received ${allies}`);
+}
+
+/** So many seats from one on, in a circle. */
 export function alliesFrom(seats: readonly number[], first: number, allies: number): number[] {
-  const count = Math.min(allies, seats.length - 1);
-  return Array.from({ length: count }, (_, i) => seats[(first + i) % seats.length] ?? 0);
+  return Array.from({ length: allies }, (_, i) => seats[(first + i) % seats.length] ?? 0);
 }
 
 /**

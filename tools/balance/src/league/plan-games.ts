@@ -30,6 +30,7 @@ import {
   plainPlan,
   plansOfPartners,
   printPartners,
+  requireOthers,
 } from './partners.js';
 import { leadersOf, shareOfWin } from './share-of-win.js';
 
@@ -116,7 +117,8 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
     block: 1,
     trials: 40,
     prepare(parameters): Games<typeof ruleset> {
-      const allies = integerOf(parameters, 'allies');
+      const [seats, allies] = [integerOf(parameters, 'seats'), integerOf(parameters, 'allies')];
+      requireOthers(seats, allies);
       const goal = goalOf(parameters);
       const judged = judgedBy(ruleset, String(parameters['standing']));
       if (goal !== 'wins') standingOf(judged, goal);
@@ -129,7 +131,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
       const ofPartners = (text: string): string[] => plansOfPartners(withValues(text), allies);
       return {
         parameters,
-        seats: integerOf(parameters, 'seats'),
+        seats,
         turns: integerOf(parameters, 'turns'),
         allies,
         goal,

@@ -42,6 +42,16 @@ describe('what is played where everybody plays well', () => {
     expect(equilibrium([[0.5]], 2)).toEqual([1]);
   });
 
+  it('of plans that are alike, each as often as the others', () => {
+    const alike = [
+      [0.5, 0.5, 0.5, 0.9],
+      [0.5, 0.5, 0.5, 0.9],
+      [0.5, 0.5, 0.5, 0.9],
+      [0.1, 0.1, 0.1, 0.5],
+    ];
+    expectShares(equilibrium(alike, 2), [1 / 3, 1 / 3, 1 / 3, 0]);
+  });
+
   it('among four, by α-rank: the plan of which one alone does better among all others', () => {
     // a fair share is 1/4
     const shares = [
@@ -80,17 +90,15 @@ describe('what is played where everybody plays well', () => {
   });
 
   property.prop([
-    fc
-      .integer({ min: 2, max: 7 })
-      .chain((n) =>
-        fc.tuple(
-          fc.array(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: n, maxLength: n }), {
-            minLength: n,
-            maxLength: n,
-          }),
-          fc.shuffledSubarray([...Array(n).keys()], { minLength: n, maxLength: n }),
-        ),
+    fc.integer({ min: 2, max: 7 }).chain((n) =>
+      fc.tuple(
+        fc.array(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: n, maxLength: n }), {
+          minLength: n,
+          maxLength: n,
+        }),
+        fc.shuffledSubarray([...Array(n).keys()], { minLength: n, maxLength: n }),
       ),
+    ),
     fc.integer({ min: 3, max: 6 }),
   ])('is the same in whatever order the plans stand', ([twentieths, order], seats) => {
     const shares = twentieths.map((row) => row.map((share) => share / 20));

@@ -68,6 +68,9 @@ describe('plans of partners', () => {
     expect(() =>
       prepare?.({ standing: '', plans: PAIR, field: 'worker', seats: 4, turns: 1, allies: 1, goal: 'wins' }),
     ).toThrow('expected one plan, or one for each of 1 allies, received 2');
+    expect(() =>
+      prepare?.({ standing: '', plans: PAIR, field: 'worker', seats: 2, turns: 1, allies: 2, goal: 'wins' }),
+    ).toThrow('allies: expected fewer than the 2 seats, received 2');
   });
 });
 
