@@ -85,11 +85,14 @@ async function ask(worker: Worker, seed: number): Promise<Simulated> {
 
 /** Simulates the seeds that it is asked for. */
 async function simulateEach(): Promise<void> {
-  runSources(plant);
+  const requirePlanted = runSources(plant);
   const { simulate } = await import('../test/simulation/simulate.ts');
-  parentPort?.on('message', (seed: number) => {
-    void simulate(seed).then((simulated) => parentPort?.postMessage(simulated));
-  });
+  const answer = async (seed: number): Promise<void> => {
+    const simulated = await simulate(seed);
+    requirePlanted();
+    parentPort?.postMessage(simulated);
+  };
+  parentPort?.on('message', (seed: number) => void answer(seed));
 }
 
 function wholeNumber(option: string, text: string): number {

@@ -42,7 +42,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     law: /was done and never answered/,
   },
   'a turn is resolved with the first sheet': {
-    file: 'packages/engine/dist/sqlite.js',
+    file: 'packages/engine/dist/',
     from: 'SELECT max(receipt) FROM orders WHERE',
     to: 'SELECT min(receipt) FROM orders WHERE',
     law: /with another sheet/,
@@ -84,7 +84,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     law: /report .* is not its own/,
   },
   'the sheets of an undone turn do not count again': {
-    file: 'packages/engine/dist/sqlite.js',
+    file: 'packages/engine/dist/',
     from: 'database.change("UPDATE turns SET undone = ? WHERE id = ?", clock(), id);',
     to: 'database.change("UPDATE turns SET undone = ? WHERE id = ?", clock(), id); database.change("UPDATE orders SET counts = 0 WHERE turn_id = ?", previous);',
     law: /counts otherwise|another sheet/,
@@ -114,7 +114,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     law: /has left, and .* is answered/,
   },
   'a token outlives its player': {
-    file: 'packages/engine/dist/sqlite.js',
+    file: 'packages/engine/dist/',
     from: '"UPDATE seats SET player_id = ?, email = ?, token = NULL WHERE seat = ?"',
     to: '"UPDATE seats SET player_id = ?, email = ? WHERE seat = ?"',
     law: /has left seat .*, and is let in|has left, and .* is answered/,
@@ -181,7 +181,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     law: /has not come, and it is past its time/,
   },
   'a change of a game is made before it is on the disk': {
-    file: 'packages/engine/dist/sqlite.js',
+    file: 'packages/engine/dist/',
     from: 'PRAGMA synchronous = FULL',
     to: 'PRAGMA synchronous = NORMAL',
     law: /is lost|stands although one has|came before its time/,
