@@ -33,7 +33,7 @@ it('tells a program of each game before its first turn', async () => {
   expect(league.shares[1]?.[0]).toMatchObject({ estimate: (2 + 18 / 2) / 20, games: 20 });
 });
 
-it('starts a program again that has ended after its answer, and tells it of the game first', async () => {
+it('a program that ends after its answer is started again, and hears of the game first', async () => {
   const own = program(
     `let first; ${ANSWERING} first ??= JSON.parse(line).type; if (JSON.parse(line).type === "turn") { console.log(JSON.stringify({ orders: first === "game" ? "rock" : "paper" })); process.exit(0); } })`,
   );

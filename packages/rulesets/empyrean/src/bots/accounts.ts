@@ -1,6 +1,5 @@
 import {
   CONSTRUCTION_MASS,
-  farmOutput,
   formatUnit,
   headCount,
   massHundredths,
@@ -14,6 +13,7 @@ import {
   type ItemCode,
   type PopulationCode,
 } from '@ec/economy';
+import { fullHarvest } from '../holdings/full-harvest.js';
 import { isPopulationCode } from '../lookup.js';
 import type { UnitCount, UnitKind } from '../orders/terms.js';
 import type { HoldingView } from '../view/holding-view.js';
@@ -130,7 +130,7 @@ function spareGoods(holding: HoldingView): [ItemCode, number][] {
 
 /** Mass of what production may bring into storage before workers assemble anything, in hundredths of a mass unit. */
 function massProduced({ ledger, farms }: HoldingView): number {
-  const harvest = farms.reduce((sum, { units, techLevel }) => sum + farmOutput(units, techLevel), 0);
+  const harvest = fullHarvest(farms);
   return ledger.reduce((sum, { place, unit, produced: last }) => {
     const produced = unit === 'FOOD' ? Math.max(last, harvest) : last;
     const kind = place === 'stored' && produced > 0 ? parseUnit(unit) : undefined;

@@ -1,8 +1,9 @@
-import { farmOutput, feed, headCount, quantityOf } from '@ec/economy';
+import { feed, headCount, quantityOf } from '@ec/economy';
 import type { PlacedOrder } from '@ec/orders-parser';
 import type { OrderDoubt, Rehearsed } from '@ec/engine';
 import { formatInteger, truncatedProduct } from '@ec/prng';
 import type { EmpyreanEvent } from '../events.js';
+import { fullHarvest } from '../holdings/full-harvest.js';
 import { holdingOf, isAbandoned, isPopulationCode } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { EmpyreanState } from '../state.js';
@@ -56,7 +57,7 @@ function bringsPeople(order: EmpyreanOrder, id: number): boolean {
   return order.kind === 'transfer' && order.receiverId === id && isPopulationCode(order.units.code);
 }
 
-/** Who starves in the turn or in the next, where nobody would have starved on what was there; those on a ration that starves are left out. */
+/** How many starve in the turn or in the next, where what was there would have fed everybody. A ration that starves is doubted elsewhere. */
 function starving({ journal }: RehearsedTurn, was: Holding, is: Holding): string | undefined {
   const { id, ration } = is;
   if (4 * ration.numerator < ration.denominator || hungry(was) > 0) return undefined;
@@ -65,18 +66,18 @@ function starving({ journal }: RehearsedTurn, was: Holding, is: Holding): string
     return `${formatInteger(meals.starved)} population units of ${id} would starve in this turn, with ${formatInteger(meals.foodEaten)} food of ${formatInteger(meals.foodDue)}`;
   const next = hungry(is);
   if (next === 0) return undefined;
-  return `${formatInteger(next)} population units of ${id} would starve in the next turn, unless food comes: it has ${formatInteger(quantityOf(is.stored, 'FOOD'))}, and its farms bring ${formatInteger(harvestOf(is))}`;
+  return `${formatInteger(next)} population units of ${id} would starve in the next turn, unless food comes: it has ${formatInteger(quantityOf(is.stored, 'FOOD'))}, and its farms bring ${formatInteger(fullHarvest(is.farms))}`;
 }
 
 /** Population units that starve when they eat what is stored and what farms bring. */
 function hungry(holding: Holding): number {
   const heads = headCount(holding.population);
-  const { starved } = feed(heads, holding.ration, quantityOf(holding.stored, 'FOOD') + harvestOf(holding));
+  const { starved } = feed(
+    heads,
+    holding.ration,
+    quantityOf(holding.stored, 'FOOD') + fullHarvest(holding.farms),
+  );
   return truncatedProduct([heads, starved.numerator], [starved.denominator]);
-}
-
-function harvestOf({ farms }: Holding): number {
-  return farms.reduce((sum, { units, techLevel }) => sum + farmOutput(units, techLevel), 0);
 }
 
 function suffocating(was: Holding, is: Holding): string | undefined {

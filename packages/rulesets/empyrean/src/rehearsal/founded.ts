@@ -1,8 +1,9 @@
-import { farmOutput, foodDue, headCount, quantityOf, wagesDue } from '@ec/economy';
+import { foodDue, headCount, quantityOf, wagesDue } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import type { PlacedOrder } from '@ec/orders-parser';
 import type { OrderDoubt, Rehearsed } from '@ec/engine';
 import type { EmpyreanEvent } from '../events.js';
+import { fullHarvest } from '../holdings/full-harvest.js';
 import { holdingOf } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { Foundation } from '../orders/terms.js';
@@ -50,14 +51,13 @@ export function uncertain({
     const needed = HABITABLE[placed.order.foundation];
     const isWild = needed !== undefined && !isSurveyed(before, seat, founder);
     const { empireId = seat } = before.controls.find(({ planetId }) => planetId === founder.planetId) ?? {};
+    const strange = `empire ${empireId} controls this planet, and must have permitted this`;
     return [
       ...(isWild
         ? [{ placed, code: 'not-surveyed', reason: `you have not surveyed this planet, and ${needed}` }]
         : []),
-      ...(empireId === seat
-        ? []
-        : [{ placed, code: 'not-permitted', reason: `empire ${empireId} controls this planet, and must have permitted this` }]),
-    ]; // prettier-ignore
+      ...(empireId === seat ? [] : [{ placed, code: 'not-permitted', reason: strange }]),
+    ];
   });
 }
 
@@ -65,7 +65,7 @@ function wantsOf(founded: Holding, placed: PlacedOrder<EmpyreanOrder>): OrderDou
   const { kind, population, stored, assembled, farms, pay, ration } = founded;
   const heads = headCount(population);
   if (heads === 0) return [];
-  const harvest = farms.reduce((sum, { units, techLevel }) => sum + farmOutput(units, techLevel), 0);
+  const harvest = fullHarvest(farms);
   const short = (code: string, what: string, there: number, due: number, end: string) => {
     const [has, needs] = [there, due].map(formatInteger);
     const reason = `in its second turn it would have ${has} of ${needs} ${what}; ${end}`;

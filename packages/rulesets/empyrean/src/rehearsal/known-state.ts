@@ -97,17 +97,7 @@ function imagined(
   const familiar = knownPlanets(known, seat);
   return {
     ...known,
-    cluster:
-      wild.size === 0
-        ? known.cluster
-        : {
-            ...known.cluster,
-            planets: known.cluster.planets.map((planet) =>
-              familiar.has(planet.id)
-                ? planet
-                : { ...planet, habitability: isHabitable && planet.type === 'terrestrial' ? 1 : 0 },
-            ),
-          },
+    cluster: wild.size === 0 ? known.cluster : imaginedCluster(known.cluster, familiar, isHabitable),
     holdings: known.holdings.map((holding) =>
       holding.empireId === seat
         ? holding
@@ -121,6 +111,20 @@ function imagined(
       control.empireId === seat ? control : { ...control, permitted },
     ),
   };
+}
+
+/** The cluster in which people can live outside on all terrestrial planets that are not familiar, or on none of them. */
+function imaginedCluster(
+  cluster: EmpyreanState['cluster'],
+  familiar: ReadonlySet<number>,
+  isHabitable: boolean,
+): EmpyreanState['cluster'] {
+  const planets = cluster.planets.map((planet) =>
+    familiar.has(planet.id)
+      ? planet
+      : { ...planet, habitability: isHabitable && planet.type === 'terrestrial' ? 1 : 0 },
+  );
+  return { ...cluster, planets };
 }
 
 /** Ships and colonies of an empire whose rebels its spies counted in the turn. */

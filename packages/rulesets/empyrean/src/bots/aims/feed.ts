@@ -2,6 +2,7 @@ import { canFarm, farmOutput, headCount } from '@ec/economy';
 import { BIRTHS } from '../accounts.js';
 import { assemble, disassemble, type Draft } from '../draft.js';
 import { stockOf } from '../sheet.js';
+import { fullHarvest } from '../../holdings/full-harvest.js';
 import { orbitOf } from '../../view/places.js';
 import type { HoldingView } from '../../view/holding-view.js';
 
@@ -29,7 +30,7 @@ function layOff(draft: Draft, colony: HoldingView, meals: number): void {
 /** Farms that a colony should have in storage for those who will be born in the next two years. */
 export function farmsAhead({ population, farms }: HoldingView): number {
   const heads = headCount(population);
-  const harvest = farms.reduce((sum, { units, techLevel }) => sum + farmOutput(units, techLevel), 0);
+  const harvest = fullHarvest(farms);
   const missing = ((heads * (BIRTHS + AHEAD)) / BIRTHS / 4) * (HARVEST / 100) - harvest;
   return Math.max(0, Math.ceil(missing / farmOutput(1, 1)));
 }
@@ -43,7 +44,7 @@ export function feed(draft: Draft, colony: HoldingView): void {
     return;
   }
   const needed = Math.ceil((meals * HARVEST) / 100);
-  let harvest = colony.farms.reduce((sum, { units, techLevel }) => sum + farmOutput(units, techLevel), 0);
+  let harvest = fullHarvest(colony.farms);
   for (const { code, techLevel, quantity } of colony.stored) {
     if (code !== 'FRM' || harvest >= needed || !canFarm(techLevel, colony.kind, place)) continue;
     const each = farmOutput(4, techLevel) / 4;
