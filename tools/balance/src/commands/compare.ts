@@ -5,26 +5,19 @@ import { trialsOf, type AnyExperiment } from '../experiment.js';
 import { codeDifferences } from '../code/code-differences.js';
 import { codeOfCopy, isFile, type Code } from '../code/code.js';
 import { otherCode } from '../code/other-code.js';
-import { changes } from '../expectations/drift.js';
 import { derived } from '../formulas/derived.js';
-import type { PickedMeasure } from '../measures/pick-measure.js';
-import type { BalanceReport } from '../reporting/balance-report.js';
-import { estimated } from '../reporting/estimated.js';
-import { barsFigure } from '../reporting/figures/bars-figure.js';
-import { changeFigure } from '../reporting/figures/change-figure.js';
-import { formatDigits, formatEstimated, formatNumber } from '../reporting/format-value.js';
-import { reportOf } from '../reporting/report-of.js';
-import { parseJson, readResults } from '../result-file.js';
-import type { Result } from '../result.js';
+import { parseJson } from '../result-file.js';
 import { DEFAULT_MODULE, type Job } from '../running/job.js';
 import { codeOfModule, loadExperiment } from '../running/load-experiment.js';
-import { compare, type Compared, type CompareOptions, type Comparison } from '../running/compare.js';
+import { compare, type Compared, type CompareOptions } from '../running/compare.js';
 import { LEVEL } from '../expectations/judge.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
+import { compareFiles } from './compare-files.js';
+import { compareReport } from './compare-report.js';
 import { commandLine } from '../reporting/command-line.js';
 import { withEdition } from '../games/edition-row.js';
-import { experimentOfResults, figureOf, findExperiment, parametersOf, valuesOf } from './find-experiment.js';
+import { figureOf, findExperiment, parametersOf, valuesOf } from './find-experiment.js';
 import {
   level,
   moduleOption,
@@ -76,21 +69,6 @@ export function compareCommand(): Command {
   ).action(answering(runCompare));
 }
 
-/** What is found, in words. */
-const FOUND: Readonly<Record<Comparison, string>> = {
-  more: 'The second has more',
-  less: 'The second has less',
-  same: 'Both are the same within the margin',
-  undecided: 'Undecided: the trials do not show which has more',
-};
-
-function foundOf({ comparison, tail, difference, result }: Compared): string {
-  const trials = formatNumber(result.trials, 0);
-  const never = comparison === 'undecided' && tail === 'never varied';
-  if (never && difference.estimate === 0) return `The same in every one of ${trials} trials`;
-  return never ? 'Undecided, as the difference was the same in every trial' : FOUND[comparison];
-}
-
 async function runCompare(what: readonly string[], options: CompareCommandOptions): Promise<Answer> {
   const [name = '', a = '', b] = what;
   expectFormats(options.out);
@@ -127,7 +105,15 @@ async function compareSets(
     options,
   );
   const command = commandLine('compare', [name, ...sets], options);
-  const report = compareReport({ experiment, figure, sides: sets, second, compared, command, options });
+  const report = compareReport({
+    experiment,
+    figure,
+    sides: sets,
+    second,
+    compared,
+    command,
+    level: options.level,
+  });
   const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
   return answerWithReport(report, { modules: [module], codes: [code], out: options.out, exitCode });
 }
@@ -172,7 +158,7 @@ async function compareCode(
     compared,
     summary: [codeSentence(codes, code)],
     command: commandLine('compare', words, options),
-    options,
+    level: options.level,
   });
   const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
   return answerWithReport(report, { modules: [module], codes, out: options.out, exitCode });
@@ -207,90 +193,6 @@ async function comparison(
   return { compared, isBrokenOff: stop.signal.aborted };
 }
 
-interface CompareReportInput {
-  readonly experiment: AnyExperiment;
-  readonly figure: PickedMeasure;
-  /** How the report names them. */
-  readonly sides: readonly [string, string];
-  readonly second: Parameters;
-  readonly compared: Compared;
-  /** Sentences that come last. */
-  readonly summary?: readonly string[];
-  readonly command: string;
-  readonly options: CompareCommandOptions;
-}
-
-function compareReport(input: CompareReportInput): BalanceReport {
-  const { experiment, figure, sides, second, compared, command, options } = input;
-  const { difference, better, worse, result } = compared;
-  const format = figure.isShare ? 'share' : 'number';
-  const equal = {
-    estimate: 1 - better.estimate - worse.estimate,
-    low: Math.max(0, 1 - better.high - worse.high),
-    high: Math.min(1, 1 - better.low - worse.low),
-  };
-  const bar = (label: string, interval: typeof difference) => ({
-    label,
-    values: [estimated(interval, result.trials)],
-  });
-  return reportOf({
-    experiment,
-    // The trials were run under both sets.
-    results: [
-      { ...result, measures: {} },
-      { ...result, trials: 0, parameters: second, measures: {} },
-    ],
-    measures: [],
-    figures: [
-      barsFigure({
-        id: 'sides',
-        title: figure.title,
-        format,
-        unit: figure.unit,
-        bars: [
-          bar(sides[0], compared.first),
-          bar(sides[1], compared.second),
-          bar('second less first', difference),
-        ],
-      }),
-      barsFigure({
-        id: 'trials',
-        title: 'How trials with the same draws compare',
-        format: 'share',
-        bars: [bar('second has more', better), bar('equal', equal), bar('second has less', worse)],
-      }),
-    ],
-    summary: [
-      `${foundOf(compared)}: ${formatEstimated(estimated(difference), { format })}.`,
-      guaranteeOf(compared, options.level),
-      ...(input.summary ?? []),
-    ],
-    title: `${experiment.title}: ${sides[0]} against ${sides[1]}`,
-    command,
-    confidence: 1 - options.level,
-  });
-}
-
-/** What is promised of the answer. */
-function guaranteeOf({ guarantee, bounds, tail, result }: Compared, level: number): string {
-  const chance = `${formatDigits(100 * level)} %`;
-  if (guarantee === 'exact')
-    return `The chance of a wrong answer is at most ${chance}, whatever the distribution and however often it is looked at; the intervals hold at all times.`;
-  const trials = formatNumber(result.trials, 0);
-  const reason = bounds
-    ? `rare values from ${formatDigits(bounds.low)} to ${formatDigits(bounds.high)} could still turn it`
-    : 'the measure has no bounds';
-  const told =
-    tail === undefined
-      ? 'No trial has as many values on both sides, so each side is measured by itself.'
-      : tail === 'shown'
-        ? `The differences of ${trials} trials show their tail.`
-        : tail === 'never varied'
-          ? `The differences of ${trials} trials never varied, so that nothing is known of their chance.`
-          : `One of the differences of ${trials} trials makes up most of their spread, so that nothing is decided.`;
-  return `Asymptotic, as ${reason}: the chance of a wrong answer is ${chance} for many trials, however often it is looked at, but not bounded where rare values are missing. ${told}`;
-}
-
 /**
  * A set of parameters: `defaults`, `key=value,key=value`, or a JSON file with an object.
  *
@@ -302,51 +204,6 @@ function setOf({ parameters: rows }: AnyExperiment, base: Parameters, text: stri
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new InputError(`${text}: error: expected an object of parameters`);
   return resolveParameters(rows, { ...base, ...withEdition(rows, { ...given }) });
-}
-
-async function compareFiles(before: string, now: string, options: CompareCommandOptions): Promise<Answer> {
-  const [a, b] = [readResults(before), readResults(now)];
-  const [first, another] = a.results;
-  const [second, other] = b.results;
-  if (!first || !second || another || other)
-    throw new InputError(`${before}, ${now}: error: expected one result in each`);
-  if (first.experiment !== second.experiment)
-    throw new InputError(
-      `${now}: error: expected results of ${first.experiment}, received ${second.experiment}`,
-    );
-  const { codes } = b;
-  const { module, experiment } = await experimentOfResults(b.module, second.experiment, options.module);
-  const report = filesReport({ experiment, first, second, before, now, options });
-  return answerWithReport(report, { modules: [module], codes, out: options.out });
-}
-
-interface FilesReportInput {
-  readonly experiment: AnyExperiment;
-  readonly first: Result;
-  readonly second: Result;
-  readonly before: string;
-  readonly now: string;
-  readonly options: CompareCommandOptions;
-}
-
-function filesReport({ experiment, first, second, before, now, options }: FilesReportInput): BalanceReport {
-  const found = changes(first, second);
-  const clear = found.filter(({ p }) => p < options.level);
-  return reportOf({
-    experiment,
-    results: [first, second],
-    measures: [],
-    figures: found.length === 0 ? [] : [changeFigure(found)],
-    summary: [
-      `${clear.length} of ${found.length} figures differ, with a probability of at most ${formatDigits(100 * options.level)} % that any of them does so by chance.`,
-      ...clear.map(
-        ({ what, before: was, now: is }) => `${what}: ${formatDigits(was)} → ${formatDigits(is)}.`,
-      ),
-    ],
-    title: `${experiment.title}: ${before} against ${now}`,
-    command: commandLine('compare', [before, now], { level: options.level }),
-    confidence: 1 - options.level,
-  });
 }
 
 function difference(text: string): number {

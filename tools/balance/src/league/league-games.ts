@@ -9,7 +9,7 @@ import type { Job } from '../running/job.js';
 import { runExperiment, type RunOptions } from '../running/run.js';
 import { meanInterval } from '../statistics/mean-interval.js';
 import type { Interval } from '../statistics/interval.js';
-import { MOST_PLANS } from './plan-games.js';
+import { MOST_PLANS } from './plan-rows.js';
 import { parseField, printPlans } from './field.js';
 import { leastOf, type Goal } from './goals.js';
 

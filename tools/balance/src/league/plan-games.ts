@@ -1,13 +1,4 @@
-import { outsideCommand } from '@ec/cli/outside';
-import {
-  planFor,
-  type Game,
-  type GameState,
-  type JournalEvent,
-  type Parameters,
-  type Ruleset,
-  type TextParameter,
-} from '@ec/engine';
+import { type Game, type GameState, type JournalEvent, type Parameters, type Ruleset } from '@ec/engine';
 import { defineExperiment, type AnyExperiment } from '../experiment.js';
 import { botRows, withBotValues } from '../games/bot-rows.js';
 import { editionRows } from '../games/edition-row.js';
@@ -19,8 +10,8 @@ import { integer } from '../measures/integer.js';
 import { proportion } from '../measures/proportion.js';
 import { quantity } from '../measures/quantity.js';
 import { series } from '../measures/series.js';
-import { parseField, parsePlans, printPlans, type FieldPart } from './field.js';
-import { GOALS, scoreOf, standingOf, type Goal } from './goals.js';
+import { parseField, parsePlans, type FieldPart } from './field.js';
+import { scoreOf, standingOf, type Goal } from './goals.js';
 import { judgedBy } from './judged-by.js';
 import {
   alliesFrom,
@@ -32,13 +23,11 @@ import {
   printPartners,
   requireOthers,
 } from './partners.js';
+import { fieldRow, goalOf, goalRow, MOST_PLANS, plansRow, standingRow } from './plan-rows.js';
 import { leadersOf, shareOfWin } from './share-of-win.js';
 
 /** ID of the experiment with any ruleset. */
 export const PLAN_GAMES = 'plan-games';
-
-/** Plans that can be held against a field in one run (included). */
-export const MOST_PLANS = 64;
 
 /** Seats of a game at most (included). */
 const MOST_SEATS = 250;
@@ -201,112 +190,8 @@ function playedStates<State extends GameState, Order, View, Event extends Journa
   return { ...played, states };
 }
 
-/** @throws RangeError when a text is neither a plan nor a program, nor several of partners */
-export function expectPlan<State extends GameState, Order, View, Event extends JournalEvent>(
-  ruleset: Ruleset<State, Order, View, Event>,
-  text: string,
-): void {
-  for (const part of parsePartners(text)) {
-    const command = outsideCommand(part);
-    if (command === undefined) planFor(ruleset, part);
-    else if (command.trim() === '')
-      throw new RangeError(`expected a command, such as cmd:python3 mybot.py, received "${part}"`);
-  }
-}
-
-/** The goal among the parameters of such an experiment. */
-export function goalOf(parameters: Parameters): Goal {
-  return GOALS.find((goal) => goal === parameters['goal']) ?? 'wins';
-}
-
 /** First turn after which a seat leads alone in every turn; the last where it never does. */
 function turnOfLead(leads: readonly (readonly number[])[], seat: number): number {
   const last = leads.findLastIndex((leaders) => leaders.length > 1 || leaders[0] !== seat);
   return Math.min(last + 1, leads.length - 1);
-}
-
-function goalRow(): TextParameter {
-  const bounds = GOALS.join(', ');
-  return textRow('goal', 'wins', {
-    unit: 'goal',
-    bounds,
-    description:
-      'What a plan is to be good for: wins, its lead (margin), or how low the last of the others stands (ruin).',
-    check(text) {
-      if (!GOALS.some((goal) => goal === text)) throw new RangeError(`expected a goal: ${bounds}`);
-    },
-  });
-}
-
-function standingRow<State extends GameState, Order, View, Event extends JournalEvent>(
-  ruleset: Ruleset<State, Order, View, Event>,
-): TextParameter {
-  return textRow('standing', '', {
-    unit: 'feature',
-    bounds: ['nothing', ...Object.keys(ruleset.features ?? {})].join(', '),
-    description:
-      'Number by which seats stand, for margin and ruin and in games that are broken off; as the ruleset has it when empty.',
-    check(text) {
-      judgedBy(ruleset, text);
-    },
-  });
-}
-
-function plansRow<State extends GameState, Order, View, Event extends JournalEvent>(
-  ruleset: Ruleset<State, Order, View, Event>,
-): TextParameter {
-  return textRow('plans', printPlans(Object.keys(ruleset.bots).slice(0, MOST_PLANS)), {
-    unit: 'plans',
-    bounds: `up to ${MOST_PLANS} plans, separated by |`,
-    description:
-      'Plans that play, each in every game: bots with changes, such as builder{-tax +attack*3}; those of allies with & between them.',
-    check(text) {
-      const plans = parsePlans(text);
-      if (plans.length > MOST_PLANS) throw new RangeError(`up to ${MOST_PLANS} plans, not ${plans.length}`);
-      for (const plan of plans) expectPlan(ruleset, plan);
-    },
-  });
-}
-
-function fieldRow<State extends GameState, Order, View, Event extends JournalEvent>(
-  ruleset: Ruleset<State, Order, View, Event>,
-): TextParameter {
-  return textRow('field', printPlans(Object.keys(ruleset.bots)), {
-    unit: 'plans',
-    bounds: 'plans with their weights, separated by |',
-    description: 'Opponents, from whom every other seat is drawn: 3 builder | 2 conqueror.',
-    check(text) {
-      for (const { plan } of parseField(text)) expectPlan(ruleset, plan);
-    },
-  });
-}
-
-/** @param check - throws RangeError for a text that will not do */
-function textRow(
-  key: string,
-  value: string,
-  {
-    check,
-    ...row
-  }: Pick<TextParameter, 'unit' | 'description'> & {
-    readonly bounds: string;
-    readonly check: (text: string) => void;
-  },
-): TextParameter {
-  return {
-    kind: 'text',
-    key,
-    default: value,
-    source: 'experiment',
-    ...row,
-    check(text) {
-      try {
-        check(text);
-        return undefined;
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        return error.message.replace(/^expected /, '');
-      }
-    },
-  };
 }

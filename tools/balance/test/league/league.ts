@@ -2,7 +2,8 @@ import { resolveParameters, type AnyRuleset, type ParameterValue } from '@ec/eng
 import { LeagueGames } from '../../src/league/league-games.js';
 import type { LeagueOptions } from '../../src/league/league-options.js';
 import { playLeague, type League } from '../../src/league/league.js';
-import { goalOf, PLAN_GAMES, planGames } from '../../src/league/plan-games.js';
+import { PLAN_GAMES, planGames } from '../../src/league/plan-games.js';
+import { goalOf } from '../../src/league/plan-rows.js';
 import { inThread } from '../../src/running/in-thread.js';
 import type { Result } from '../../src/result.js';
 
