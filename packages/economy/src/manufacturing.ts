@@ -70,7 +70,7 @@ export function factoryOutput(factories: number, techLevel: number, product: Pro
   const { mass, research } = ANNUAL_OUTPUT_PER_LEVEL;
   if (product.code === 'RSCH') return truncatedProduct([factories, research * techLevel], [QUARTERS_A_YEAR]);
   const massOfOne = unitMass(product.code, product.techLevel);
-  return truncatedProduct([factories, mass * techLevel, 100], [QUARTERS_A_YEAR, massOfOne]);
+  return truncatedProduct([factories, 100 * mass * techLevel], [QUARTERS_A_YEAR * massOfOne]);
 }
 
 /**

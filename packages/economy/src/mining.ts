@@ -35,7 +35,10 @@ export function mineNeeds(techLevel: number): UnitNeeds {
  * @see seed "Mine": annual production; E-02, E-20
  */
 export function mineCapacity(working: number, techLevel: number, yieldPercent: number): number {
-  return truncatedProduct([working, ANNUAL_ORE_PER_LEVEL * techLevel, yieldPercent], [QUARTERS_A_YEAR, 100]);
+  return truncatedProduct(
+    [working, ANNUAL_ORE_PER_LEVEL * techLevel * yieldPercent],
+    [QUARTERS_A_YEAR * 100],
+  );
 }
 
 /**

@@ -36,8 +36,11 @@ export function structuralNeed(
   marginPercent = 0,
 ): number {
   return truncatedProduct(
-    [housed(kind, population, assembled, stored), STRUCTURAL_UNITS_PER_MASS_UNIT[kind], 100 + marginPercent],
-    [PARTS, 100],
+    [
+      housed(kind, population, assembled, stored),
+      STRUCTURAL_UNITS_PER_MASS_UNIT[kind] * (100 + marginPercent),
+    ],
+    [PARTS * 100],
   );
 }
 

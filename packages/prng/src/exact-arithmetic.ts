@@ -2,7 +2,8 @@
  * Exact integer arithmetic of the rules: a formula multiplies exactly and truncates once, at its end.
  *
  * Products stay in doubles while they are exact (below 2^53) and fall back to BigInt beyond, which is rare: a
- * BigInt for every product would be ten times slower.
+ * BigInt for every product would be ten times slower. The quotient of two such integers, rounded to a double, never reaches the
+ * next integer, so that its floor is exact.
  */
 import type { Ratio } from './ratio.js';
 import { requireQuantity } from './require-quantity.js';
@@ -17,12 +18,14 @@ const TWO_TO_50 = 0x4000000000000;
  * @throws RangeError when a factor or divisor is out of its bounds, or the result exceeds 2^53 − 1
  */
 export function truncatedProduct(factors: readonly number[], divisors: readonly number[]): number {
+  // most products are of two by one, and their loops take longer than their arithmetic
+  if (factors.length === 2 && divisors.length === 1)
+    return divideProduct(factors[0] ?? 0, factors[1] ?? 0, divisors[0] ?? 0).quotient;
   const product = productOf('factor', factors);
   const divisor = productOf('divisor', divisors);
   if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
-  if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER) {
-    return (product - (product % divisor)) / divisor;
-  }
+  if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER)
+    return Math.floor(product / divisor);
   return requireExact(bigProduct(factors) / bigProduct(divisors));
 }
 
@@ -49,8 +52,8 @@ export function divideProduct(
   if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
   const product = a * b;
   if (product <= Number.MAX_SAFE_INTEGER) {
-    const remainder = product % divisor;
-    return { quotient: (product - remainder) / divisor, remainder };
+    const quotient = Math.floor(product / divisor);
+    return { quotient, remainder: product - quotient * divisor };
   }
   const estimate = Math.floor(product / divisor);
   if (divisor > TWO_TO_50 || estimate > TWO_TO_50) {
@@ -89,7 +92,7 @@ export function scale(quantity: number, ...rates: readonly Ratio[]): number {
   }
   if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
   if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER)
-    return (product - (product % divisor)) / divisor;
+    return Math.floor(product / divisor);
   const [rate] = rates;
   if (rate && rates.length === 1) return divideProduct(quantity, rate.numerator, rate.denominator).quotient;
   return truncatedProduct(
@@ -113,7 +116,7 @@ export function truncatedSum(terms: readonly (readonly [quantity: number, ratio:
     denominator *= ratio.denominator;
   }
   if (numerator <= Number.MAX_SAFE_INTEGER && denominator <= Number.MAX_SAFE_INTEGER)
-    return (numerator - (numerator % denominator)) / denominator;
+    return Math.floor(numerator / denominator);
   return bigSum(terms);
 }
 

@@ -5,9 +5,11 @@ import {
   formatRatio,
   parseRatio,
   ratio,
+  smallerRatio,
   truncatedProduct,
   truncatedSum,
 } from '../src/index.js';
+import { greatestCommonDivisor } from '../src/ratio.js';
 
 const quantity = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const positive = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -52,6 +54,34 @@ test.prop([
   };
   expect(divideProduct(a, b, divisor)).toEqual(expected);
 });
+
+test.prop([positive, fc.nat()])(
+  'E-01: a product just below a multiple of its divisor is not rounded up to it',
+  (whole, number) => {
+    const divisor = 1 + (number % Math.floor(Number.MAX_SAFE_INTEGER / whole));
+    const product = whole * divisor - 1;
+    expect(divideProduct(product, 1, divisor)).toEqual({ quotient: whole - 1, remainder: divisor - 1 });
+    expect(truncatedProduct([product], [divisor])).toBe(whole - 1);
+    expect(truncatedSum([[product, { numerator: 1, denominator: divisor }]])).toBe(whole - 1);
+  },
+);
+
+test.prop([quantity, positive])(
+  'E-01: a ratio has the same value, and its terms have no divisor in common',
+  (a, b) => {
+    const { numerator, denominator } = ratio(a, b);
+    expect(BigInt(numerator) * BigInt(b)).toBe(BigInt(a) * BigInt(denominator));
+    expect(greatestCommonDivisor(BigInt(numerator), BigInt(denominator))).toBe(1n);
+  },
+);
+
+test.prop([quantity, positive, quantity, positive])(
+  'E-01: the smaller of two ratios is found exactly',
+  (a, b, c, d) => {
+    const [first, second] = [ratio(a, b), ratio(c, d)];
+    expect(smallerRatio(first, second)).toBe(BigInt(a) * BigInt(d) <= BigInt(c) * BigInt(b) ? first : second);
+  },
+);
 
 test.prop([
   fc.array(fc.tuple(fc.nat(1e6), fc.nat(1000), fc.integer({ min: 1, max: 1000 })), { maxLength: 4 }),
