@@ -1,7 +1,7 @@
 import { magnitude } from '@ec/economy';
 import type { Deposit } from '@ec/cluster';
 import { entryOf, withEntries, withEntry } from './id-order.js';
-import { isAbandoned, placeKey, planetOf, type Place } from './lookup.js';
+import { isAbandoned, placeKey, planetOf, seatsOf, type Place } from './lookup.js';
 import type { EmpyreanState, Knowledge, KnownDeposit, KnownPlanet, KnownSystem, Sighting } from './state.js';
 import type { Holding } from './holding.js';
 
@@ -56,30 +56,31 @@ export function learnDeposits(
 export interface SeenOrbit extends Place {
   /** Ships and colonies there, in ID order. */
   readonly sightings: readonly Sighting[];
-  /** The same by ID. */
-  readonly byId: ReadonlyMap<number, Sighting>;
 }
 
 /** What is seen in an orbit; `present` is in ID order, as the state is. */
 export function orbitOf({ starId, orbit }: Place, present: readonly Holding[], turn: number): SeenOrbit {
-  const sightings = present.map((holding) => sightingOf(holding, turn));
-  return { starId, orbit, sightings, byId: new Map(sightings.map((seen) => [seen.holdingId, seen])) };
+  return { starId, orbit, sightings: present.map((holding) => sightingOf(holding, turn)) };
 }
 
 /** An empire sees who is in an orbit. It forgets the place of ships and colonies that it saw there before and that have gone since. */
-export function seeOrbit(knowledge: Knowledge, { starId, orbit, sightings, byId }: SeenOrbit): void {
+export function seeOrbit(knowledge: Knowledge, { starId, orbit, sightings }: SeenOrbit): void {
   const { empireId } = knowledge;
   const merged: Sighting[] = [];
   let next = 0;
-  const seeUpTo = (last: number): void => {
-    for (let seen = sightings[next]; seen && seen.holdingId <= last; seen = sightings[next]) {
+  /** Sees the next ones up to an ID, and returns the last of them. */
+  const seeUpTo = (id: number): Sighting | undefined => {
+    let last: Sighting | undefined;
+    for (let seen = sightings[next]; seen && seen.holdingId <= id; seen = sightings[next]) {
       if (seen.empireId !== empireId) merged.push(seen);
+      last = seen;
       next += 1;
     }
+    return last;
   };
   for (const known of knowledge.sightings) {
-    seeUpTo(known.holdingId);
-    const now = byId.get(known.holdingId);
+    const last = seeUpTo(known.holdingId);
+    const now = last?.holdingId === known.holdingId ? last : undefined;
     const isGone = !now && known.starId === starId && known.orbit === orbit;
     if (!isGone && (!now || now.empireId === empireId)) merged.push(known);
   }
@@ -100,7 +101,7 @@ function sightingOf(holding: Holding, turn: number): Sighting {
 export function observe(state: EmpyreanState): void {
   const { turn } = state;
   for (const present of Map.groupBy(state.holdings, placeKey).values()) {
-    const owners = [...new Set(present.flatMap(({ empireId }) => empireId ?? []))];
+    const owners = seatsOf(...present);
     const [first] = present;
     if (!first || owners.length === 0) continue;
     const orbit = orbitOf(first, present, turn);
@@ -116,9 +117,10 @@ export function observe(state: EmpyreanState): void {
 
 /** What an empire has taken over is none of the sightings of others any longer. */
 function forgetOwn(knowledge: Knowledge, own: readonly Holding[]): void {
-  const ids = new Set(own.map(({ id }) => id));
-  if (knowledge.sightings.some(({ holdingId }) => ids.has(holdingId)))
-    knowledge.sightings = knowledge.sightings.filter(({ holdingId }) => !ids.has(holdingId));
+  for (const { id } of own) {
+    if (entryOf(knowledge.sightings, id, holdingIdOf))
+      knowledge.sightings = knowledge.sightings.filter(({ holdingId }) => holdingId !== id);
+  }
 }
 
 /** An empire learns the figures of all deposits that it mines. */
@@ -141,12 +143,21 @@ function lookAround(
   const knowledge = knowledgeOf(state, owner);
   if (orbit.planetId !== null) learnPlanet(knowledge, planetOf(state, orbit.planetId).id, state.turn);
   seeOrbit(knowledge, orbit);
-  for (const other of owners) {
-    if (other !== owner && !knowledge.contacts.includes(other))
-      knowledge.contacts = withEntry(knowledge.contacts, other, (id) => id);
-  }
+  meet(knowledge, owners);
+}
+
+/** An empire gets to know others, which are in ID order, as its contacts are. */
+function meet(knowledge: Knowledge, others: readonly number[]): void {
+  const { empireId, contacts } = knowledge;
+  let next = 0;
+  const unmet = others.filter((other) => {
+    while ((contacts[next] ?? Infinity) < other) next += 1;
+    return other !== empireId && contacts[next] !== other;
+  });
+  if (unmet.length > 0) knowledge.contacts = withEntries(contacts, unmet, (id) => id);
 }
 
 const systemIdOf = ({ systemId }: KnownSystem): number => systemId;
 const planetIdOf = ({ planetId }: KnownPlanet): number => planetId;
 const depositIdOf = ({ depositId }: KnownDeposit): number => depositId;
+const holdingIdOf = ({ holdingId }: Sighting): number => holdingId;

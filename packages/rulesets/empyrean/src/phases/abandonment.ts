@@ -15,8 +15,8 @@ export function thenAbandonEmpty({ name, run }: EmpyreanPhase): EmpyreanPhase {
       run(turn);
       const { state, emit } = turn;
       for (const holding of state.holdings) {
-        const { id: holdingId, empireId, kind, name: itsName, population, starId, orbit } = holding;
-        if (empireId === null || headCount(population) > 0) continue;
+        if (holding.empireId === null || headCount(holding.population) > 0) continue;
+        const { id: holdingId, kind, name: itsName, starId, orbit } = holding;
         const of = { kind, name: itsName };
         emit({ kind: 'abandoned', seats: seatsOf(holding), holdingId, of, starId, orbit });
         abandon(state, holding);

@@ -1,5 +1,13 @@
-import { formatOrbit, formatStarLabel, squaredDistance, starList, type Planet } from '@ec/cluster';
+import {
+  formatOrbit,
+  formatStarLabel,
+  squaredDistance,
+  starList,
+  type Cluster,
+  type Planet,
+} from '@ec/cluster';
 import { MAX_TECH_LEVEL, RESOURCE_CODE } from '@ec/economy';
+import { derived } from '@ec/prng';
 import type {
   ChartedSystemView,
   DepositView,
@@ -24,24 +32,31 @@ export function systemViews({ cluster }: EmpyreanState, { systems }: Knowledge):
 }
 
 /** Systems that an empire has been to, or has found on the star list of one of them. */
-export function chartViews({ cluster }: EmpyreanState, { systems }: Knowledge): ChartedSystemView[] {
-  const visits = new Map(systems.map(({ systemId, turn }) => [systemId, turn]));
-  const centres = cluster.systems.filter(({ id }) => visits.has(id));
-  return cluster.systems
-    .filter(
-      ({ id, coordinates }) =>
-        visits.has(id) ||
-        centres.some(
-          (centre) => squaredDistance(centre.coordinates, coordinates) <= MAX_TECH_LEVEL * MAX_TECH_LEVEL,
-        ),
-    )
-    .map(({ id, coordinates, starIds }) => ({
-      system: formatStarLabel({ coordinates }),
-      stars: starIds.length,
-      visited: visits.get(id) ?? null,
-    }))
-    .sort((a, b) => (a.system < b.system ? -1 : 1));
+export function chartViews({ cluster }: EmpyreanState, { systems }: Knowledge): readonly ChartedSystemView[] {
+  return chartsOf(cluster.systems)(systems);
 }
+
+/** A chart changes only when an empire comes to another system. */
+const chartsOf = derived((systems: Cluster['systems']) =>
+  derived((known: Knowledge['systems']): readonly ChartedSystemView[] => {
+    const visits = new Map(known.map(({ systemId, turn }) => [systemId, turn]));
+    const centres = systems.filter(({ id }) => visits.has(id));
+    return systems
+      .filter(
+        ({ id, coordinates }) =>
+          visits.has(id) ||
+          centres.some(
+            (centre) => squaredDistance(centre.coordinates, coordinates) <= MAX_TECH_LEVEL * MAX_TECH_LEVEL,
+          ),
+      )
+      .map(({ id, coordinates, starIds }) => ({
+        system: formatStarLabel({ coordinates }),
+        stars: starIds.length,
+        visited: visits.get(id) ?? null,
+      }))
+      .sort((a, b) => (a.system < b.system ? -1 : 1));
+  }),
+);
 
 /**
  * Systems around those that an empire came to in this turn, within the range of the best engine.

@@ -61,7 +61,7 @@ export interface TurnView {
   /** Systems around those that it came to in this turn. */
   starLists: StarListView[];
   /** Systems that it has been to, or has found on a star list, in the order of their coordinates. */
-  chart: ChartedSystemView[];
+  chart: readonly ChartedSystemView[];
   /** Planets that it has seen. */
   planets: PlanetView[];
   /** Where it last saw ships and colonies of others, in ID order. */
