@@ -1,8 +1,17 @@
 /** Packs every publishable package as a release would, and judges each tarball with publint and attw. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { publishablePackages, type WorkspacePackage } from './packages.ts';
 import { mustRun, run, workspaceRoot } from './run.ts';
 import { tarballFolder, tarballOf } from './tarballs.ts';
+
+const unbuilt = publishablePackages()
+  .flatMap(({ folder, types }) => types.map((path) => join(folder, path)))
+  .filter((path) => !existsSync(path));
+if (unbuilt.length > 0)
+  throw new Error(
+    `expected built packages, and ${unbuilt.length} declarations are missing, such as ${unbuilt[0]}: run "npx pnpm@12.21.0 build" first`,
+  );
 
 rmSync(tarballFolder, { recursive: true, force: true });
 mkdirSync(tarballFolder);
