@@ -3,7 +3,7 @@ import type { Expectation } from '../expectations/expectation.js';
 import { defineExperiment, type AnyExperiment } from '../experiment.js';
 import { botRows, withBotValues } from './bot-rows.js';
 import { editionRows } from './edition-row.js';
-import { integerOf, ownRow } from './parameter-rows.js';
+import { expectOwnKeys, integerOf, ownRow } from './parameter-rows.js';
 import { playGame } from './play-game.js';
 import { startsOf, startsRow } from './starts.js';
 import { contest, contestResult } from '../measures/contest.js';
@@ -53,7 +53,12 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
   { seats = 2 }: { readonly seats?: number } = {},
 ): AnyExperiment {
   const bots = Object.keys(ruleset.bots);
-  expectPlayable(ruleset, bots, seats);
+  const own = [
+    ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
+    startsRow(),
+  ];
+  expectPlayable(ruleset.id, bots, seats);
+  expectOwnKeys(ruleset, own);
   return defineExperiment({
     id: BOT_GAMES,
     title: `Games of bots: ${ruleset.id}`,
@@ -61,8 +66,7 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
     parameters: [
       ...(ruleset.editions ? editionRows(ruleset, ruleset.parameters) : ruleset.parameters),
       ...botRows(ruleset.bots),
-      ownRow('turns', 100, [1, MOST_TURNS], 'turns', 'Turn after which a game is broken off.'),
-      startsRow(),
+      ...own,
     ],
     measures: {
       refused: proportion('No game can be set up'),
@@ -112,21 +116,9 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
   });
 }
 
-/** Keys of parameters that are none of the ruleset. */
-const OWN: readonly string[] = ['turns', 'starts'];
-
 /** @throws RangeError when there can be no such experiment */
-function expectPlayable(
-  { id, parameters }: Pick<AnyExperiment, 'id' | 'parameters'>,
-  bots: readonly string[],
-  seats: number,
-): void {
+function expectPlayable(id: string, bots: readonly string[], seats: number): void {
   if (bots.length === 0) throw new RangeError(`${id}: expected a ruleset with bots, received none`);
-  const clash = parameters.find(({ key }) => OWN.includes(key));
-  if (clash)
-    throw new RangeError(
-      `${id}: expected no parameter "${clash.key}", which is this experiment's own; give it another name`,
-    );
   if (!Number.isSafeInteger(seats) || seats < 2)
     throw new RangeError(`${id}: expected at least 2 seats, received ${seats}`);
 }

@@ -32,6 +32,18 @@ export function ownRow(
   return { kind: 'integer', key, default: value, min, max, unit, description, source: 'experiment' };
 }
 
+/** @throws RangeError when a ruleset has itself a parameter with the key of one of the experiment's own */
+export function expectOwnKeys(
+  { id, parameters }: { readonly id: string; readonly parameters: readonly ParameterRow[] },
+  own: readonly ParameterRow[],
+): void {
+  const clash = parameters.find(({ key }) => own.some((row) => row.key === key));
+  if (clash)
+    throw new RangeError(
+      `${id}: expected no parameter "${clash.key}", which is this experiment's own; give it another name`,
+    );
+}
+
 /**
  * Value of an integer parameter.
  *

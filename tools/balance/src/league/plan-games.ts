@@ -3,7 +3,7 @@ import { defineExperiment, type AnyExperiment } from '../experiment.js';
 import { botRows, withBotValues } from '../games/bot-rows.js';
 import { editionRows } from '../games/edition-row.js';
 import { MOST_TURNS, SOUND } from '../games/bot-games.js';
-import { integerOf, ownRow } from '../games/parameter-rows.js';
+import { expectOwnKeys, integerOf, ownRow } from '../games/parameter-rows.js';
 import { playGame } from '../games/play-game.js';
 import { gameOf } from '../games/starts.js';
 import { integer } from '../measures/integer.js';
@@ -68,11 +68,7 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
     plansRow(ruleset),
     fieldRow(ruleset),
   ];
-  const clash = ruleset.parameters.find(({ key }) => own.some((row) => row.key === key));
-  if (clash)
-    throw new RangeError(
-      `${ruleset.id}: expected no parameter "${clash.key}", which is this experiment's own; give it another name`,
-    );
+  expectOwnKeys(ruleset, own);
   return defineExperiment({
     id: PLAN_GAMES,
     title: `Plans against a field: ${ruleset.id}`,
