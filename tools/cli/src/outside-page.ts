@@ -5,9 +5,9 @@
  */
 import type { AwaitedBot } from './outside/awaited-bot.js';
 
+export { askNow } from './outside/asking.js';
 export { NoAnswer } from './outside/no-answer.js';
 export { outsideCommand } from './outside/outside-command.js';
-export { asking, gameMessage } from './outside/protocol.js';
 
 /**
  * Starts no program.

@@ -1,4 +1,4 @@
-import { asking, awaitedBot, gameMessage, NoAnswer, outsideCommand, type AwaitedBot } from '@ec/cli/outside';
+import { askNow, awaitedBot, NoAnswer, outsideCommand, type AwaitedBot } from '@ec/cli/outside';
 import { drawnSheets, type Game, type GameState, type JournalEvent, type Ruleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 
@@ -34,7 +34,7 @@ export class ProgramSeats {
         const program = programs.get(key) ?? { bot: awaitedBot(command, { time: TIME }), hasFailed: false };
         programs.set(key, program);
         try {
-          return [seat, this.#sheet(ruleset, game, seat, program.bot)];
+          return [seat, this.#ask(ruleset, game, seat, program.bot)];
         } catch (error) {
           if (!(error instanceof NoAnswer)) throw error;
           if (!program.hasFailed)
@@ -46,40 +46,23 @@ export class ProgramSeats {
     );
   }
 
-  /** The sheet that a program writes. One that has ended after its last answer is started again. */
-  #sheet<State extends GameState, Order, View, Event extends JournalEvent>(
-    ruleset: Ruleset<State, Order, View, Event>,
-    game: Game<State, Event>,
-    seat: number,
-    bot: AwaitedBot,
-  ): string {
-    const isAsked = bot.isRunning;
-    try {
-      return this.#ask(ruleset, game, seat, bot);
-    } catch (error) {
-      if (!(error instanceof NoAnswer && error.isEnded && isAsked)) throw error;
-      return this.#ask(ruleset, game, seat, bot);
-    }
-  }
-
   #ask<State extends GameState, Order, View, Event extends JournalEvent>(
     ruleset: Ruleset<State, Order, View, Event>,
     { name, state, journal, seed, parameters }: Game<State, Event>,
     seat: number,
     bot: AwaitedBot,
   ): string {
-    if (!bot.isRunning || !this.#told.has(seat))
-      bot.tell(gameMessage({ game: name, ruleset, parameters, seat, seats: ruleset.seats(state) }));
-    this.#told.add(seat);
     const view = ruleset.view(state, journal, seat);
     const rng = Prng.fromSeed(seed).stream('samples', seat);
-    const dialogue = asking(
-      bot.tell,
-      { type: 'turn', turn: state.turn + 1, seat, view, template: ruleset.template(view) },
-      (count, asked) => drawnSheets(ruleset, view, rng.stream(asked), count),
-    );
-    let step = dialogue.next();
-    while (!step.done) step = dialogue.next(bot.answer());
-    return step.value;
+    const isNewGame = !this.#told.has(seat);
+    this.#told.add(seat);
+    return askNow(bot, {
+      game: { game: name, ruleset, parameters, seat, seats: ruleset.seats(state) },
+      isNewGame,
+      turn: state.turn + 1,
+      view,
+      template: ruleset.template(view),
+      samples: (count, asked) => drawnSheets(ruleset, view, rng.stream(asked), count),
+    });
   }
 }

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import { NoAnswer } from './no-answer.js';
 
 /** Version of what is said to programs that play seats. */
 export const PROTOCOL = 'ec-bot/1';
-
-/** Questions for samples in a turn at most (included). */
-const MOST_SAMPLES = 100;
 
 /** What a program may answer: its orders, or that it wants sheets of legal orders to choose from. */
 const answerSchema = v.union([
@@ -74,27 +70,3 @@ export type Message =
   | { readonly type: 'samples'; readonly sheets: readonly string[] }
   | { readonly type: 'receipt'; readonly receipt: number; readonly diagnostics: readonly unknown[] }
   | { readonly type: 'over'; readonly outcome: unknown };
-
-/**
- * Asks a program for its orders of a turn. Each `yield` takes its next answer.
- *
- * @param samples - sheets of legal orders: how many, and how often it has asked before
- * @returns the sheet
- * @throws NoAnswer when it answers something else, or asks for samples again and again
- */
-export function* asking(
-  tell: (message: Message) => void,
-  turn: TurnMessage,
-  samples: (count: number, asked: number) => readonly string[],
-): Generator<undefined, string, BotAnswer | undefined> {
-  tell(turn);
-  for (let asked = 0; ; asked++) {
-    const answer = yield;
-    if (!answer) throw new NoAnswer('expected {"orders": "…"}, {"orders": ["…"]} or {"samples": 1 to 1000}');
-    if ('orders' in answer)
-      return typeof answer.orders === 'string' ? answer.orders : `${answer.orders.join('\n')}\n`;
-    if (asked === MOST_SAMPLES)
-      throw new NoAnswer(`expected orders after ${MOST_SAMPLES} questions for samples`);
-    tell({ type: 'samples', sheets: samples(answer.samples, asked) });
-  }
-}

@@ -1,4 +1,4 @@
-import { asking, gameMessage, NoAnswer, OutsideBot, type OutsideLimits } from '@ec/cli/outside';
+import { ask, NoAnswer, OutsideBot, type OutsideLimits } from '@ec/cli/outside';
 import { drawnSheets } from '@ec/engine';
 import {
   countingSheet,
@@ -113,42 +113,21 @@ export class OutsideSeats implements AsyncDisposable {
 }
 
 /**
- * The sheet that a program writes. One that has ended after its last answer is started again.
+ * The sheet that a program writes.
  *
  * @throws NoAnswer when it writes none
  */
-async function orders(stored: StoredGame, seat: number, bot: OutsideBot): Promise<string> {
-  const isAsked = bot.isRunning;
-  try {
-    return await ask(stored, seat, bot);
-  } catch (error) {
-    if (!(error instanceof NoAnswer && error.isEnded && isAsked)) throw error;
-    return ask(stored, seat, bot);
-  }
-}
-
-/** @throws NoAnswer when it writes no sheet */
-async function ask(stored: StoredGame, seat: number, bot: OutsideBot): Promise<string> {
+function orders(stored: StoredGame, seat: number, bot: OutsideBot): Promise<string> {
   const { meta, ruleset } = stored;
-  const { turn } = currentTurn(stored);
-  if (!bot.isRunning)
-    bot.tell(
-      gameMessage({
-        game: meta.name,
-        ruleset,
-        parameters: meta.parameters,
-        seat,
-        seats: gameStatus(stored).seats.map(({ seat: id, name }) => ({ id, name })),
-      }),
-    );
+  const { name: game, parameters, seed } = meta;
+  const seats = gameStatus(stored).seats.map(({ seat: id, name }) => ({ id, name }));
   const view = storedView(stored, seat);
-  const rng = Prng.fromSeed(meta.seed).stream('samples', seat);
-  const dialogue = asking(
-    (message) => bot.tell(message),
-    { type: 'turn', turn: turn + 1, seat, view, template: storedTemplate(stored, seat) },
-    (count, asked) => drawnSheets(ruleset, view, rng.stream(asked), count),
-  );
-  let step = dialogue.next();
-  while (!step.done) step = dialogue.next(await bot.answer());
-  return step.value;
+  const rng = Prng.fromSeed(seed).stream('samples', seat);
+  return ask(bot, {
+    game: { game, ruleset, parameters, seat, seats },
+    turn: currentTurn(stored).turn + 1,
+    view,
+    template: storedTemplate(stored, seat),
+    samples: (count, asked) => drawnSheets(ruleset, view, rng.stream(asked), count),
+  });
 }
