@@ -8,6 +8,7 @@ const MOST_SAMPLES = 100;
 
 /** What a program is asked in a turn of a game. */
 export interface TurnQuestion extends Pick<TurnMessage, 'turn' | 'view' | 'template'> {
+  /** Described before the first turn. */
   readonly game: ToldGame;
   /** Whether a program that runs has not been told of this game yet. */
   readonly isNewGame?: boolean;
