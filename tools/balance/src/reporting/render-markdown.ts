@@ -128,7 +128,7 @@ function escapeMarkdown(text: string): string {
     .replace(/[\\`*_[\]|~#$]/g, String.raw`\$&`)
     .replace(/^(\d*)([.)])(?=\s|$)/, String.raw`$1\$2`)
     .replace(/^[-+=:]/, String.raw`\$&`)
-    .replace(/@(?=\w)/g, '@\u2060')
+    .replace(/@/g, '\u2060@\u2060')
     .replace(/:\/\//g, ':\u2060//')
     .replace(/\bwww\./gi, '$&\u2060');
 }

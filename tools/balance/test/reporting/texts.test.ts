@@ -171,6 +171,13 @@ ec-balance run dice-sum --seed demo --trials 1000
   test('the made-up report fits into a comment of 65,536 characters', () => {
     expect(renderMarkdown(fullReport()).length).toBeLessThan(40_000);
   });
+
+  test('an address of mail is no link in Markdown: word joiners stand around the @', () => {
+    const report = { ...diceReport(), title: 'Ask ada@example.org, +@0.+ or @bram' };
+    expect(renderMarkdown(report)).toMatch(
+      /^# Ask ada\u2060@\u2060example\.org, \+\u2060@\u20600\.\+ or \u2060@\u2060bram\n/,
+    );
+  });
 });
 
 describe('terminal', () => {
