@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { readPage } from '@ec/test-kit/read-page';
 import { describe, expect, test } from 'vitest';
 import {
   renderHtml,
@@ -54,7 +54,7 @@ describe('notes', () => {
   });
 
   test('in HTML: a link to the section, and the order as code', () => {
-    const page = new JSDOM(renderHtml(reportOf(note))).window.document;
+    const page = readPage(renderHtml(reportOf(note)));
     const item = page.querySelector('ul.notes li');
     expect(item?.querySelector('strong')?.textContent).toBe(note.text);
     const link = item?.querySelector('a');

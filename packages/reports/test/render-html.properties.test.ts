@@ -1,20 +1,14 @@
 import { formatInteger } from '@ec/prng';
+import { readPage } from '@ec/test-kit/read-page';
 import { test } from '@fast-check/vitest';
-import { JSDOM } from 'jsdom';
 import { expect } from 'vitest';
 import { renderHtml, type Cell } from '../src/index.js';
 import { anyDocument, anyLines, anyTable, documentOf, shown } from './documents.js';
 
-const { DOMParser } = new JSDOM('').window;
-
-function read(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
-}
-
 const seen = (cell: Cell) => (typeof cell === 'number' ? formatInteger(cell) : shown(cell));
 
 test.prop([anyTable])('an HTML parser reads every cell of any table back', (table) => {
-  const page = read(renderHtml(documentOf(table)));
+  const page = readPage(renderHtml(documentOf(table)));
   const rows = [...page.querySelectorAll('tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   );
@@ -26,7 +20,7 @@ test.prop([anyTable])('an HTML parser reads every cell of any table back', (tabl
 });
 
 test.prop([anyLines])('an HTML parser reads any lines back as they are', (block) => {
-  const pre = read(renderHtml(documentOf(block))).querySelector('pre');
+  const pre = readPage(renderHtml(documentOf(block))).querySelector('pre');
   expect(pre?.textContent).toBe(block.lines.length === 0 ? undefined : block.lines.join('\n'));
 });
 
@@ -59,7 +53,7 @@ test.prop([anyDocument])('no text of any document adds an element or an attribut
 
 /** Elements and attributes of a page, except the mark of a cell that is one short word. */
 function skeleton(html: string): string {
-  const elements = [...read(html).querySelectorAll('*')].map((element) => [
+  const elements = [...readPage(html).querySelectorAll('*')].map((element) => [
     element.tagName,
     ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).filter((a) => a !== 'class=k'),
   ]);

@@ -1,5 +1,6 @@
-import axe from 'axe-core';
-import { JSDOM } from 'jsdom';
+import { pageFaults } from '@ec/test-kit/page-faults';
+import { readPage } from '@ec/test-kit/read-page';
+import { runAxe } from '@ec/test-kit/run-axe';
 import { describe, expect, test } from 'vitest';
 import { PALETTES } from '../src/renderers/html-style.js';
 import { renderHtml, table, type ReportDocument } from '../src/index.js';
@@ -9,7 +10,7 @@ import { sampleReport, TO_DO } from './sample.js';
 const sample = sampleReport();
 
 function read(doc: ReportDocument): Document {
-  return new JSDOM(renderHtml(doc, { details: true })).window.document;
+  return readPage(renderHtml(doc, { details: true }));
 }
 
 describe('HTML', () => {
@@ -98,27 +99,14 @@ describe('HTML', () => {
 
   test('every link leads to a place in the page, every ID is unique, nothing is loaded', () => {
     const page = read(sample);
-    const links = [...page.querySelectorAll('a')];
-    expect(links.length).toBeGreaterThanOrEqual(sample.sections.length);
-    for (const link of links) {
-      expect(page.querySelector(link.getAttribute('href') ?? 'none')).not.toBeNull();
-    }
-    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(page.querySelectorAll('[src], link, script, iframe, object')).toHaveLength(0);
+    expect(page.querySelectorAll('a').length).toBeGreaterThanOrEqual(sample.sections.length);
+    expect(pageFaults(page)).toEqual([]);
   });
 
   test('passes every rule of axe that needs no layout', async () => {
-    const { window } = new JSDOM(renderHtml(sample, { details: true }), {
-      runScripts: 'outside-only',
-      pretendToBeVisual: true,
-    });
-    const inPage = window.eval(`${axe.source}; axe`) as typeof axe;
-    const { violations, passes } = await inPage.run(window.document, {
-      rules: { 'color-contrast': { enabled: false } },
-    });
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    expect(passes.map(({ id }) => id)).toEqual(
+    const { violations, passes } = await runAxe(renderHtml(sample, { details: true }));
+    expect(violations).toEqual([]);
+    expect(passes).toEqual(
       expect.arrayContaining(['document-title', 'html-has-lang', 'heading-order', 'region', 'bypass']),
     );
   });

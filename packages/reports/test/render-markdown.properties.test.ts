@@ -1,17 +1,18 @@
 import { formatInteger } from '@ec/prng';
+import { anyText } from '@ec/test-kit/any-text';
+import { readPage } from '@ec/test-kit/read-page';
 import { fc, test } from '@fast-check/vitest';
-import { JSDOM } from 'jsdom';
 import markdownIt from 'markdown-it';
 import { expect } from 'vitest';
 import { renderMarkdown } from '../src/index.js';
-import { anyLines, anyTable, anyText, documentOf, shown } from './documents.js';
+import { anyLines, anyTable, documentOf, shown } from './documents.js';
 
 /** A CommonMark parser with GitHub's tables that lets raw HTML through, so that an unescaped `<` is seen. */
 const parser = markdownIt({ html: true });
-const { window } = new JSDOM('');
+const page = readPage('');
 
 function read(markdown: string): Element {
-  const body = window.document.createElement('div');
+  const body = page.createElement('div');
   body.innerHTML = parser.render(markdown);
   return body;
 }

@@ -1,9 +1,10 @@
 import { formatInteger } from '@ec/prng';
+import { columnsTaken } from '@ec/test-kit/columns-taken';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { renderText } from '../src/index.js';
 import { foldLine } from '../src/renderers/text-columns.js';
-import { anyDocument, anyLines, anyTable, columnsTaken, documentOf } from './documents.js';
+import { anyDocument, anyLines, anyTable, documentOf } from './documents.js';
 
 test.prop([anyDocument, fc.integer({ min: 40, max: 160 })])(
   'no line of any document is wider than the page, ends in a blank or holds a control character',

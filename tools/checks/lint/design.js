@@ -23,6 +23,9 @@ const RULESET_ARROWS = ['prng', 'orders-parser', 'reports', 'engine'];
 /** What single games may import as well: Empyrean Challenge has its formulas in packages of their own. */
 const OWN_ARROWS = { empyrean: ['cluster', 'economy', 'combat'] };
 
+/** What no release depends on, and the folders of a package that may import it. */
+const PRIVATE = { bench: ['bench', 'scripts'], 'test-kit': ['test', 'bench', 'scripts'] };
+
 /** The file of a game's package, within `src`, that each member of its ruleset comes from. */
 const HOUSE_PLAN = {
   parameters: './parameters.js',
@@ -221,7 +224,7 @@ function importFault(home, filename, specifier) {
   if (path.includes('src') || path.includes('dist'))
     return `"${specifier}" is not an entry point of @ec/${name}`;
   if (home.group === 'tools' || name === home.name) return undefined;
-  if (name === 'bench' && ['bench', 'scripts'].includes(home.folder)) return undefined;
+  if (PRIVATE[name]?.includes(home.folder)) return undefined;
   if (name === 'balance' && home.group === 'packages/rulesets' && EXPERIMENTS.test(home.path))
     return undefined;
   const reached =

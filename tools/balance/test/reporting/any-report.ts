@@ -1,3 +1,4 @@
+import { anyText } from '@ec/test-kit/any-text';
 import { fc } from '@fast-check/vitest';
 import { CONTEST_RESULTS } from '../../src/measures/contest.js';
 import {
@@ -8,51 +9,6 @@ import {
   type Estimated,
   type Figure,
 } from '../../src/reporting/balance-report.js';
-
-/** Any text: words, markup of every format, control characters, half surrogate pairs, wide characters. */
-const anyText = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.string({ unit: 'binary', maxLength: 20 }),
-  fc
-    .array(
-      fc.constantFrom(
-        '<script>alert(1)</script>',
-        '</style>',
-        ']]>',
-        '&amp;',
-        '|',
-        '\\',
-        '*',
-        '_',
-        '# ',
-        '- ',
-        '1. ',
-        '\n',
-        '```',
-        '"',
-        "'",
-        ',',
-        '=1+1',
-        '漢字',
-        ' ',
-        'farm',
-        '{e|x}',
-        '{value}',
-        '#0072b2',
-        'url(#zr0-c0)',
-        '\u001b[1m',
-        '\ud800',
-        '[a](b)',
-        'https://example.org',
-        '@somebody',
-        '</details>',
-        '-->',
-        '__proto__',
-      ),
-      { maxLength: 8 },
-    )
-    .map((parts) => parts.join('')),
-);
 
 const anyNumber = fc.oneof(
   fc.integer({ min: -1000, max: 1000 }),

@@ -1,7 +1,7 @@
+import { readPage } from '@ec/test-kit/read-page';
 import { fc, test } from '@fast-check/vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'csv-parse/sync';
-import { JSDOM } from 'jsdom';
 import markdownIt from 'markdown-it';
 import { readFileSync } from 'node:fs';
 import stringWidth from 'string-width';
@@ -21,8 +21,6 @@ const schema: object = JSON.parse(
   readFileSync(new URL('../../schema/balance-report-1.schema.json', import.meta.url), 'utf8'),
 );
 const validate = new Ajv2020({ strict: true, strictTypes: false }).compile(schema);
-const { DOMParser } = new JSDOM('').window;
-const read = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /** Elements that a page may hold. */
 const ELEMENTS = new Set(
@@ -49,7 +47,7 @@ test.prop([anyReport])('any report fits the schema and comes back the same', (re
 test.prop([anyReport], { numRuns: 60 })(
   'HTML: no text adds an element, an attribute, or something to load; every text is there',
   (report) => {
-    const page = read(renderHtml(report));
+    const page = readPage(renderHtml(report));
     for (const element of page.querySelectorAll('*')) {
       expect(ELEMENTS).toContain(element.localName);
       for (const { name, value } of element.attributes) {
@@ -97,7 +95,7 @@ test.prop([anyReport])('CSV: a parser reads every value back, seven fields a lin
 const markdown = markdownIt({ html: true, linkify: true });
 
 test.prop([anyReport])('Markdown: nothing in a text acts as markup', (report) => {
-  const page = read(markdown.render(renderMarkdown(report)));
+  const page = readPage(markdown.render(renderMarkdown(report)));
   expect([...page.querySelectorAll('h1, h2')]).toHaveLength(1 + headings(report));
   expect(page.querySelectorAll('a, img, script, em, strong, h3, hr, blockquote, ol, s')).toHaveLength(0);
   expect(page.querySelectorAll('code')).toHaveLength(

@@ -1,7 +1,7 @@
+import { anyText } from '@ec/test-kit/any-text';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { renderReport, REPORT_FORMATS } from '@ec/reports';
-import { anyText } from './any-text.js';
 import { turnReport } from '../../src/report/report.js';
 import type { BattleView, GroundSideView, RoundView } from '../../src/view/battle-view.js';
 import { blocksOf } from './read-report.js';

@@ -1,3 +1,4 @@
+import { anyText } from '@ec/test-kit/any-text';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { holdingLines } from '../../src/report/holding-lines.js';
@@ -5,7 +6,6 @@ import { turnReport } from '../../src/report/report.js';
 import type { HoldingView } from '../../src/view/holding-view.js';
 import type { TurnView } from '../../src/view/turn-view.js';
 import { type ReportBlock } from '@ec/reports';
-import { anyText } from './any-text.js';
 import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
 import { withColony } from './read-report.js';

@@ -1,3 +1,5 @@
+import { anyText } from '@ec/test-kit/any-text';
+import { columnsTaken } from '@ec/test-kit/columns-taken';
 import { fc, test } from '@fast-check/vitest';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
@@ -7,7 +9,6 @@ import { turnReport } from '../../src/report/report.js';
 import type { SensorView } from '../../src/view/map-view.js';
 import type { NewsItemView } from '../../src/view/news-view.js';
 import type { ChangeView, TurnView } from '../../src/view/turn-view.js';
-import { anyText, columnsTaken } from './any-text.js';
 import { homeView } from './home-view.js';
 import { blocksOf } from './read-report.js';
 
