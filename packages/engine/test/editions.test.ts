@@ -1,3 +1,5 @@
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import {
   createGame,
@@ -20,7 +22,7 @@ import {
   storedReport,
 } from '../src/sqlite.js';
 import { race, raceOf, type Race } from './race.js';
-import { alter, newRace, setClock, submit, tempFolder } from './sqlite/stored-games.js';
+import { alter, newRace, submit } from './sqlite/stored-games.js';
 
 const editions: Readonly<Record<string, Edition>> = {
   first: { description: 'As it began, with coins.', parameters: { sides: 2 } },
@@ -96,7 +98,7 @@ describe('architecture, editions: a stored game keeps its own', () => {
   };
 
   it('its name and values stay, whatever later rules make of it', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     createStoredGame(path, edited, newRace(3, { edition: 'wild' }), options)[Symbol.dispose]();
     using stored = openStoredGame(path, later, options);
@@ -108,7 +110,7 @@ describe('architecture, editions: a stored game keeps its own', () => {
   });
 
   it('the values of standard stay as well, when the defaults change', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     createStoredGame(path, edited, newRace(3), options)[Symbol.dispose]();
     const [sides] = race.parameters;
@@ -118,7 +120,7 @@ describe('architecture, editions: a stored game keeps its own', () => {
   });
 
   it('a parameter that later rules have dropped is left out', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     createStoredGame(path, edited, newRace(3), options)[Symbol.dispose]();
     using stored = openStoredGame(path, { ...later, parameters: [] }, options);
@@ -126,7 +128,7 @@ describe('architecture, editions: a stored game keeps its own', () => {
   });
 
   it('a file from before editions goes on by first, where there is one, and by standard elsewhere', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     createStoredGame(path, race, newRace(3), options)[Symbol.dispose]();
     alter(path, "UPDATE meta SET edition = 'null'");

@@ -7,11 +7,11 @@
  * It needs a Chromium on the path and speaks its debugging protocol over a pipe, so that nothing has to be installed.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 
 /** How the page is looked at. */
 const VIEWS = [
@@ -74,8 +74,8 @@ if (file === undefined) {
 }
 
 async function takePictures(path: string, folder: string): Promise<string[]> {
-  const profile = mkdtempSync(join(tmpdir(), 'ec-balance-'));
-  const browser = start(profile);
+  using profile = new TemporaryFolder();
+  const browser = start(profile.path);
   const faults: string[] = [];
   const url = pathToFileURL(path).href;
   const target = join(folder, basename(path, '.html'));
@@ -134,7 +134,6 @@ async function takePictures(path: string, folder: string): Promise<string[]> {
     writeFileSync(`${target}.pdf`, Buffer.from(String(data), 'base64'));
   } finally {
     await close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
   return faults;
 }

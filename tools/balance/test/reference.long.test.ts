@@ -1,9 +1,9 @@
 /** What the page on the command line promises besides its tables, which @ec/docs makes. */
 import { readFileSync } from 'node:fs';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { EXIT } from '../src/commands/answering.js';
 import { balanceAlone } from './commands/ec-balance.js';
-import { TemporaryFolder } from './temporary-folder.js';
 
 const page = readFileSync(
   new URL('../../../docs/guides/balance-command-line.md', import.meta.url),

@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run, workspaceRoot } from '../src/run.ts';
 
@@ -72,6 +72,7 @@ const violations: readonly Violation[] = [
   ['packages/economy/src/arrow.ts', "export type { X } from '@ec/combat';", BOUNDARIES],
   ['packages/combat/src/arrow.ts', "export * from '@ec/engine';", BOUNDARIES],
   ['packages/combat/src/bench.ts', "export * from '@ec/bench';", BOUNDARIES],
+  ['packages/combat/src/text.ts', "export { anyText } from '@ec/test-kit/any-text';", BOUNDARIES],
   ['packages/orders-parser/src/arrow.ts', "export const x = () => import('@ec/reports');", BOUNDARIES],
   ['packages/orders-parser/src/formula.ts', "export { x } from '@ec/economy';", BOUNDARIES],
   ['packages/reports/src/formula.ts', "export { x } from '@ec/economy';", BOUNDARIES],
@@ -133,29 +134,30 @@ const accepted: readonly (readonly [path: string, text: string])[] = [
   ['packages/rulesets/galaxyng/src/experiments/ok-raids.ts', "export { x } from '@ec/balance';"],
   ['packages/engine/src/rules/ok-own-path.ts', "export { x } from '../ok-floor.js';"],
   ['packages/engine/test/ok-clock.test.ts', 'export const x = Date.now() + Math.log(2);'],
+  ['packages/engine/test/ok-text.test.ts', "export { anyText } from '@ec/test-kit/any-text';"],
   ['packages/engine/bench/ok-run.ts', "export { compare } from '@ec/bench';"],
   ['packages/rulesets/galaxyng/scripts/ok-prove.ts', "export { prove } from '@ec/bench';"],
   ['packages/engine/ok.config.ts', 'export default {};'],
   ['tools/gm/src/ok-node.ts', "export { readFileSync } from 'node:fs';"],
 ];
 
-let folder = '';
+let folder: TemporaryFolder;
 let reported: { code: string; filename: string }[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ec-lint-'));
+  folder = new TemporaryFolder();
   for (const part of ['.oxlintrc.json', 'tools/checks/lint']) {
-    cpSync(join(workspaceRoot, part), join(folder, part), { recursive: true });
+    cpSync(join(workspaceRoot, part), folder.of(part), { recursive: true });
   }
   const options = { target: 'ES2023', lib: ['ES2023', 'DOM'], module: 'NodeNext', strict: true, types: [] };
-  write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['packages', 'tools'] }));
-  write('package.json', '{ "type": "module" }');
-  for (const [path, text] of [...violations, ...accepted]) write(path, `${text}\n`);
-  const { output } = await run('oxlint', ['--format=json'], folder);
+  folder.write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['packages', 'tools'] }));
+  folder.write('package.json', '{ "type": "module" }');
+  for (const [path, text] of [...violations, ...accepted]) folder.write(path, `${text}\n`);
+  const { output } = await run('oxlint', ['--format=json'], folder.path);
   reported = diagnosticsOf(output);
 });
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => folder[Symbol.dispose]());
 
 test.each(violations)('%s: %s is reported by %s', (path, _text, rule) => {
   expect(codesOf(path)).toContain(rule);
@@ -164,11 +166,6 @@ test.each(violations)('%s: %s is reported by %s', (path, _text, rule) => {
 test.each(accepted)('%s: %s is accepted', (path) => {
   expect(codesOf(path)).toEqual([]);
 });
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
 
 function codesOf(path: string): string[] {
   return reported.filter(({ filename }) => filename.replaceAll('\\', '/') === path).map(({ code }) => code);

@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFolder } from '@ec/cli';
 
-let root: string;
+let root: TemporaryFolder;
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'ec-folders-'));
+  root = new TemporaryFolder();
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => root[Symbol.dispose]());
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777;
 
 test('a folder is made with those above it, and one that is there stays as it is', () => {
-  const folder = join(root, 'a/b/c');
+  const folder = root.of('a/b/c');
   makeFolder(folder);
   makeFolder(folder);
   expect(statSync(folder).isDirectory()).toBe(true);
@@ -23,10 +22,10 @@ test('a folder is made with those above it, and one that is there stays as it is
 test.runIf(process.platform !== 'win32')(
   'all folders that are made have the rights that are asked for',
   () => {
-    makeFolder(join(root, 'own'));
-    const before = modeOf(join(root, 'own'));
-    makeFolder(join(root, 'own/x/y'), 0o700);
-    expect([modeOf(join(root, 'own')), modeOf(join(root, 'own/x')), modeOf(join(root, 'own/x/y'))]).toEqual([
+    makeFolder(root.of('own'));
+    const before = modeOf(root.of('own'));
+    makeFolder(root.of('own/x/y'), 0o700);
+    expect([modeOf(root.of('own')), modeOf(root.of('own/x')), modeOf(root.of('own/x/y'))]).toEqual([
       before,
       0o700,
       0o700,
@@ -35,9 +34,9 @@ test.runIf(process.platform !== 'win32')(
 );
 
 test('a file in the way is an error', () => {
-  writeFileSync(join(root, 'file'), '');
-  expect(() => makeFolder(join(root, 'file'))).toThrow(/EEXIST/);
-  expect(() => makeFolder(join(root, 'file/below'))).toThrow(/EEXIST/);
+  root.write('file', '');
+  expect(() => makeFolder(root.of('file'))).toThrow(/EEXIST/);
+  expect(() => makeFolder(root.of('file/below'))).toThrow(/EEXIST/);
 });
 
 // Node's own recursive way tries for ever there

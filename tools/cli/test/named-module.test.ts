@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mayUse } from '../src/ask-host.js';
 import { listedPackages, listPackages, packageOf, unlistPackages } from '../src/listed-packages.js';
 import { importNamedModule, rememberPackage } from '../src/named-module.js';
 
-let home = '';
+let home: TemporaryFolder;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'ec-home-'));
-  vi.stubEnv('EC_HOME', home);
+  home = new TemporaryFolder();
+  vi.stubEnv('EC_HOME', home.path);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(home, { recursive: true });
+  home[Symbol.dispose]();
 });
 
 /** A terminal at which something is typed. */

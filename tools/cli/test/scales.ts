@@ -1,9 +1,7 @@
 /** The program of `scales-program.ts`, run in a folder that disappears when its scope ends. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 
 const program = fileURLToPath(new URL('scales-program.ts', import.meta.url));
 
@@ -18,18 +16,7 @@ export interface Ended {
 }
 
 /** A folder in which the program is run. */
-export class Workshop implements Disposable {
-  readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'scales-')));
-
-  [Symbol.dispose](): void {
-    rmSync(this.path, { recursive: true });
-  }
-
-  write(file: string, text: string): void {
-    mkdirSync(dirname(join(this.path, file)), { recursive: true });
-    writeFileSync(join(this.path, file), text);
-  }
-
+export class Workshop extends TemporaryFolder {
   /** Runs the program with these arguments. */
   scales(...args: readonly string[]): Promise<Ended> {
     return this.run([...SCALES, ...args]);

@@ -1,26 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { sourceOf, typescriptHint } from '../src/typescript-files.js';
 
 test('what a module imports as JavaScript is the TypeScript beside it, but not that of a package', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-source-'));
-  try {
-    writeFileSync(join(folder, 'state.ts'), '');
-    const importer = pathToFileURL(join(folder, 'game.ts')).href;
-    expect(sourceOf('./state.js', importer)).toBe(pathToFileURL(join(folder, 'state.ts')).href);
-    for (const other of ['./view.js', './state.ts', './state', 'state.js', 'node:fs'])
-      expect(sourceOf(other, importer)).toBeUndefined();
-    const inPackage = join(folder, 'node_modules/p');
-    mkdirSync(inPackage, { recursive: true });
-    writeFileSync(join(inPackage, 'state.ts'), '');
-    expect(sourceOf('./state.js', pathToFileURL(join(inPackage, 'index.js')).href)).toBeUndefined();
-    expect(sourceOf('./state.js', undefined)).toBeUndefined();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = new TemporaryFolder();
+  folder.write('state.ts', '');
+  const importer = pathToFileURL(folder.of('game.ts')).href;
+  expect(sourceOf('./state.js', importer)).toBe(pathToFileURL(folder.of('state.ts')).href);
+  for (const other of ['./view.js', './state.ts', './state', 'state.js', 'node:fs'])
+    expect(sourceOf(other, importer)).toBeUndefined();
+  folder.write('node_modules/p/state.ts', '');
+  const inPackage = pathToFileURL(folder.of('node_modules/p/index.js')).href;
+  expect(sourceOf('./state.js', inPackage)).toBeUndefined();
+  expect(sourceOf('./state.js', undefined)).toBeUndefined();
 });
 
 test('a file that this Node cannot read says which one can', () => {

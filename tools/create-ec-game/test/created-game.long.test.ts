@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeGame } from '../src/make-game.js';
 
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
-const root = mkdtempSync(join(tmpdir(), 'create-ec-game-'));
-const folder = join(root, 'star-race');
+const root = new TemporaryFolder();
+const folder = root.of('star-race');
 
 /** Runs a program of a package of the game, with the Node of this test. */
 function run(path: string, ...args: readonly string[]): string {
@@ -25,7 +25,7 @@ beforeAll(() => {
   // outside of the workspace, with its packages in place of those of a registry
   symlinkSync(packages, join(folder, 'node_modules'), 'junction');
 });
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => root[Symbol.dispose]());
 
 test('a game that is made compiles, keeps the contract, and builds', () => {
   run('typescript/bin/tsc');

@@ -1,13 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runHere } from '@ec/cli/testing';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { main } from '../src/main.js';
 
-const cwd = mkdtempSync(join(tmpdir(), 'create-ec-game-'));
-afterAll(() => rmSync(cwd, { recursive: true }));
+const folder = new TemporaryFolder();
+afterAll(() => folder[Symbol.dispose]());
 
 const create = (...args: readonly string[]) =>
   runHere(
@@ -15,7 +13,7 @@ const create = (...args: readonly string[]) =>
       process.exitCode = main(process.argv.slice(2));
     },
     args,
-    { cwd, env: process.env },
+    { cwd: folder.path, env: process.env },
   );
 
 test('says what to do next', async () => {
@@ -26,7 +24,7 @@ test('says what to do next', async () => {
       /^star-race: \d+ files in star-race\n\n {2}cd star-race\n {2}npm install\n {2}npm test\n {2}npm run play\n\nREADME\.md/,
     ),
   });
-  expect(existsSync(join(cwd, 'star-race/src/ruleset.ts'))).toBe(true);
+  expect(folder.has('star-race/src/ruleset.ts')).toBe(true);
 });
 
 test('says what is wrong, with an exit code', async () => {
@@ -47,7 +45,7 @@ test('says what is wrong, with an exit code', async () => {
     code: 2,
     stderr: "error: Unknown option '--nmae': npm create ec-game -- --help\n",
   });
-  expect(existsSync(join(cwd, 'a'))).toBe(false);
+  expect(folder.has('a')).toBe(false);
 });
 
 test('prints its help and its version', async () => {

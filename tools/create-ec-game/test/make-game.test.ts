@@ -1,30 +1,22 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CreateError, makeGame } from '../src/make-game.js';
 import { nameFault, namesOf } from '../src/names.js';
 
-let folder = '';
+let folder: TemporaryFolder;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'create-ec-game-'));
+  folder = new TemporaryFolder();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => folder[Symbol.dispose]());
 
-const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8');
+const read = (name: string): string => folder.read(name);
 
 describe('a game is made', () => {
   test('under the names of its folder, in the version of the packages', () => {
-    const made = makeGame(join(folder, 'deep/star-race'), { version: '1.2.3' });
-    expect(made).toMatchObject({ name: 'star-race', folder: join(folder, 'deep/star-race') });
+    const made = makeGame(folder.of('deep/star-race'), { version: '1.2.3' });
+    expect(made).toMatchObject({ name: 'star-race', folder: folder.of('deep/star-race') });
     expect(JSON.parse(read('deep/star-race/package.json'))).toMatchObject({
       name: 'star-race',
       description: 'Star Race, a game by mail',
@@ -35,7 +27,7 @@ describe('a game is made', () => {
     expect(read('deep/star-race/src/ruleset.ts')).toContain("id: 'star-race',");
     expect(read('deep/star-race/README.md')).toMatch(/^# Star Race\n/);
     expect(read('deep/star-race/.gitignore')).toContain('node_modules');
-    const files = readdirSync(join(folder, 'deep/star-race'), { recursive: true, withFileTypes: true });
+    const files = readdirSync(folder.of('deep/star-race'), { recursive: true, withFileTypes: true });
     expect(files.filter((entry) => entry.isFile())).toHaveLength(made.files);
     for (const entry of files)
       if (entry.isFile())
@@ -43,8 +35,8 @@ describe('a game is made', () => {
   });
 
   test('in a folder that is empty but for its repository, under a name with a scope', () => {
-    mkdirSync(join(folder, 'empty/.git'), { recursive: true });
-    makeGame(join(folder, 'empty'), { version: '1.2.3', name: '@me/tile-war' });
+    mkdirSync(folder.of('empty/.git'), { recursive: true });
+    makeGame(folder.of('empty'), { version: '1.2.3', name: '@me/tile-war' });
     expect(JSON.parse(read('empty/package.json'))).toMatchObject({ name: '@me/tile-war' });
     expect(read('empty/src/ruleset.ts')).toContain("id: 'tile-war',");
     expect(read('empty/README.md')).toContain('npm install @ec/gm @me/tile-war');
@@ -53,13 +45,12 @@ describe('a game is made', () => {
 
 describe('nothing is made', () => {
   test('in a folder that holds something, and what it holds stays', () => {
-    mkdirSync(join(folder, 'full'));
-    for (const name of ['a', 'b', 'c', 'd', 'e']) writeFileSync(join(folder, 'full', name), name);
-    expect(() => makeGame(join(folder, 'full'), { version: '1.2.3' })).toThrow(
+    for (const name of ['a', 'b', 'c', 'd', 'e']) folder.write(`full/${name}`, name);
+    expect(() => makeGame(folder.of('full'), { version: '1.2.3' })).toThrow(
       /full: expected a new or empty folder, received one with a, b, c and 2 more$/,
     );
-    expect(readdirSync(join(folder, 'full'))).toEqual(['a', 'b', 'c', 'd', 'e']);
-    const file = join(folder, 'full/a');
+    expect(readdirSync(folder.of('full'))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    const file = folder.of('full/a');
     expect(() => makeGame(file, { version: '1.2.3' })).toThrow(
       /expected a new or empty folder, received a file$/,
     );
@@ -69,17 +60,17 @@ describe('nothing is made', () => {
 
   test('where a file cannot be written; folders that were new are taken away', () => {
     // paths end at 4,096 bytes on Linux, and sooner elsewhere
-    const missing = 4_096 - Buffer.byteLength(folder) - '/game/src/phases.ts'.length;
+    const missing = 4_096 - Buffer.byteLength(folder.path) - '/game/src/phases.ts'.length;
     const deep = 'x'
       .repeat(200)
       .concat('/')
       .repeat(Math.floor(missing / 201))
       .concat('x'.repeat(missing % 201));
-    const path = join(folder, deep, 'game');
+    const path = folder.of(deep, 'game');
     expect(() => makeGame(path, { version: '1.2.3' })).toThrow(
       /expected a folder that can be written: ENAMETOOLONG/,
     );
-    expect(existsSync(join(folder, 'x'.repeat(200)))).toBe(false);
+    expect(folder.has('x'.repeat(200))).toBe(false);
   });
 
   test.each([
@@ -97,10 +88,10 @@ describe('nothing is made', () => {
     'é',
   ])('under the name %j', (name) => {
     expect(nameFault(name)).toMatch(/^small letters and digits/);
-    expect(() => makeGame(join(folder, 'named'), { version: '1.2.3', name })).toThrow(
+    expect(() => makeGame(folder.of('named'), { version: '1.2.3', name })).toThrow(
       `received ${JSON.stringify(name)}`,
     );
-    expect(existsSync(join(folder, 'named'))).toBe(false);
+    expect(folder.has('named')).toBe(false);
   });
 
   test('under a name that no registry takes', () => {

@@ -1,9 +1,8 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
 import { runHere } from '@ec/cli/testing';
 import { ecProgram } from '@ec/gm/program';
 import type { ReportDocument } from '@ec/reports';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { workspaceRoot } from './documents.ts';
 
 /** Reports of a game's folder by turn and seat, such as `3-1`. */
@@ -17,21 +16,17 @@ export type PlayedFolder = ReadonlyMap<string, ReportDocument>;
  * @throws RangeError when the folder cannot be played
  */
 export async function playFolder(folder: string, turns: number): Promise<PlayedFolder> {
-  const out = mkdtempSync(join(tmpdir(), 'ec-docs-'));
-  try {
-    const words = ['play', folder, '--turns', String(turns), '--out', out];
-    const main = async (): Promise<void> => {
-      await (await ecProgram()).parseAsync(words, { from: 'user' });
-    };
-    const { code, stderr } = await runHere(main, words, { cwd: workspaceRoot, env: process.env });
-    if (code !== 0) throw new RangeError(`${folder}: ${stderr}`);
-    return new Map(
-      globSync('turn-*/seat-*.json', { cwd: out }).map((file) => [
-        file.replaceAll(/\D+/g, ' ').trim().replace(' ', '-'),
-        JSON.parse(readFileSync(join(out, file), 'utf8')),
-      ]),
-    );
-  } finally {
-    rmSync(out, { recursive: true });
-  }
+  using out = new TemporaryFolder();
+  const words = ['play', folder, '--turns', String(turns), '--out', out.path];
+  const main = async (): Promise<void> => {
+    await (await ecProgram()).parseAsync(words, { from: 'user' });
+  };
+  const { code, stderr } = await runHere(main, words, { cwd: workspaceRoot, env: process.env });
+  if (code !== 0) throw new RangeError(`${folder}: ${stderr}`);
+  return new Map(
+    globSync('turn-*/seat-*.json', { cwd: out.path }).map((file) => [
+      file.replaceAll(/\D+/g, ' ').trim().replace(' ', '-'),
+      JSON.parse(out.read(file)),
+    ]),
+  );
 }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { balanceProgram } from '@ec/balance/program';
 import { runHere } from '@ec/cli/testing';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeBlocks, readDocument } from '../src/documents.ts';
 import { FILE_NAME } from './example-file.ts';
@@ -20,17 +19,17 @@ const BLOCK =
 
 describe.each(PAGES)('commands on %s', (page) => {
   const text = readDocument(page);
-  const folder = mkdtempSync(join(tmpdir(), 'ec-docs-'));
+  const folder = new TemporaryFolder();
 
   beforeAll(() => {
     const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
-    symlinkSync(modules, join(folder, 'node_modules'), 'junction');
+    symlinkSync(modules, folder.of('node_modules'), 'junction');
     for (const code of codeBlocks(text, 'ts')) {
       const [, file] = FILE_NAME.exec(code) ?? [];
-      if (file !== undefined) writeFileSync(join(folder, file), code);
+      if (file !== undefined) folder.write(file, code);
     }
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => folder[Symbol.dispose]());
 
   it.each([...text.matchAll(BLOCK)].map(([, commands = '', said]) => ({ commands: commands.trim(), said })))(
     '$commands',
@@ -41,7 +40,7 @@ describe.each(PAGES)('commands on %s', (page) => {
         const main = async (): Promise<void> => {
           await (await balanceProgram()).parseAsync(words, { from: 'user' });
         };
-        const { code, stdout } = await runHere(main, words, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } }); // prettier-ignore
+        const { code, stdout } = await runHere(main, words, { cwd: folder.path, env: { ...process.env, NO_COLOR: '1' } }); // prettier-ignore
         expect(code).toBe(0);
         printed = stdout;
       }

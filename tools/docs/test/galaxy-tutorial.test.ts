@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { stateHash, type OrderEvent } from '@ec/engine';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { readDocument, workspaceRoot } from '../src/documents.ts';
 import { GALAXY_FOLDER, GALAXY_TURNS, galaxyGames, galaxyReport } from '../src/galaxy-game.ts';
@@ -26,14 +25,13 @@ describe('the game of the tutorial', () => {
   it('is what `ec play` plays, with as many turns as the page says', async () => {
     const command = `npx pnpm@12.21.0 ec play ${GALAXY_FOLDER} --turns ${GALAXY_TURNS} --out out/galaxyng`;
     expect(page).toContain(`\n${command}\n`);
-    const out = mkdtempSync(join(tmpdir(), 'ec-docs-'));
-    const args = ['play', GALAXY_FOLDER, '--turns', String(GALAXY_TURNS), '--out', out];
+    using out = new TemporaryFolder();
+    const args = ['play', GALAXY_FOLDER, '--turns', String(GALAXY_TURNS), '--out', out.path];
     const bin = join(workspaceRoot, 'tools/gm/dist/bin.js');
     const { stdout } = await promisify(execFile)(process.execPath, [bin, ...args], { cwd: workspaceRoot });
     const last = galaxyGames[GALAXY_TURNS];
     expect(last && stdout.trimEnd().endsWith(stateHash(last.state))).toBe(true);
-    expect(readFileSync(join(out, 'turn-3/seat-1.txt'), 'utf8')).toContain('Turn 3 Report for Larks');
-    rmSync(out, { recursive: true });
+    expect(out.read('turn-3/seat-1.txt')).toContain('Turn 3 Report for Larks');
   });
 
   it('has no order that fails, but for the mistake that the page explains', () => {

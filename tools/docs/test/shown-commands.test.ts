@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { balanceProgram } from '@ec/balance/program';
 import { runHere } from '@ec/cli/testing';
 import { ecProgram } from '@ec/gm/program';
 import type { Command } from 'commander';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents, workspaceRoot } from '../src/documents.ts';
 import { pnpmCommand, shownLines, wordsFor, type PnpmCommand } from '../src/shown-commands.ts';
@@ -115,15 +115,15 @@ describe('commands that pages show', () => {
 const isQuick = (words: readonly string[]): boolean => words[0] === 'play' && !words.includes('--bots');
 
 describe('commands of ec in the README', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-shown-'));
+  const folder = new TemporaryFolder();
   beforeAll(() => {
-    cpSync(join(workspaceRoot, 'docs/examples'), join(folder, 'docs/examples'), {
+    cpSync(join(workspaceRoot, 'docs/examples'), folder.of('docs/examples'), {
       recursive: true,
       filter: (path) => !path.includes('node_modules'),
     });
-    symlinkSync(join(workspaceRoot, 'tools/docs/node_modules'), join(folder, 'node_modules'), 'junction');
+    symlinkSync(join(workspaceRoot, 'tools/docs/node_modules'), folder.of('node_modules'), 'junction');
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => folder[Symbol.dispose]());
 
   const commands = shownLines('README.md').flatMap((line) => {
     const words = wordsFor('ec', line) ?? [];
@@ -133,6 +133,6 @@ describe('commands of ec in the README', () => {
     const main = async (): Promise<void> => {
       await (await ecProgram()).parseAsync(words, { from: 'user' });
     };
-    expect(await runHere(main, words, { cwd: folder, env: process.env })).toMatchObject({ code: 0 });
+    expect(await runHere(main, words, { cwd: folder.path, env: process.env })).toMatchObject({ code: 0 });
   });
 });

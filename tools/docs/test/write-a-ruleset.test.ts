@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { balanceProgram } from '@ec/balance/program';
 import { runHere } from '@ec/cli/testing';
 import { ecProgram } from '@ec/gm/program';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CLAIM_FOLDER } from '../src/claim-pieces.ts';
 import { codeBlocks, readDocument, workspaceRoot } from '../src/documents.ts';
@@ -13,8 +13,8 @@ const commands = codeBlocks(readDocument('docs/guides/write-a-ruleset.md'), 'sh'
   .filter((line) => /^npx pnpm@12\.21\.0 (?:ec|balance) /.test(line));
 
 describe('the guide to writing a ruleset', () => {
-  const out = mkdtempSync(join(tmpdir(), 'ec-docs-'));
-  afterAll(() => rmSync(out, { recursive: true }));
+  const out = new TemporaryFolder();
+  afterAll(() => out[Symbol.dispose]());
 
   it('builds a game in fewer than 120 lines', () => {
     const file = readFileSync(join(workspaceRoot, CLAIM_FOLDER, 'claim.ts'), 'utf8');
@@ -26,7 +26,7 @@ describe('the guide to writing a ruleset', () => {
     for (const command of commands) {
       const [, , name, ...rest] = command.split(' ');
       const program = await (name === 'ec' ? ecProgram() : balanceProgram());
-      const words = rest.map((word) => word.replace(/^out\//, `${out}/`));
+      const words = rest.map((word) => word.replace(/^out\//, `${out.path}/`));
       const main = async (): Promise<void> => {
         await program.parseAsync(words, { from: 'user' });
       };

@@ -1,11 +1,11 @@
 /** A Chromium without a screen, in which a page is opened and asked things. */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 
 /** The program; `undefined` when there is none on the path. */
 export const chromium = ['chromium', 'chromium-browser', 'google-chrome']
@@ -36,7 +36,7 @@ export class OpenPage implements AsyncDisposable {
 
   private constructor(
     private readonly child: ChildProcessByStdio<null, null, Readable>,
-    private readonly profile: string,
+    private readonly profile: TemporaryFolder,
     private readonly socket: WebSocket,
   ) {
     socket.addEventListener('message', ({ data }) => {
@@ -50,9 +50,9 @@ export class OpenPage implements AsyncDisposable {
 
   /** Opens an address in a browser of its own. */
   static async open(program: string, url: string): Promise<OpenPage> {
-    const profile = mkdtempSync(join(tmpdir(), 'ec-browser-'));
+    const profile = new TemporaryFolder();
     const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
-    const child = spawn(program, [...args, `--user-data-dir=${profile}`], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, [...args, `--user-data-dir=${profile.path}`], { stdio: ['ignore', 'ignore', 'pipe'] });
     const page = new OpenPage(child, profile, new WebSocket(await debuggerOf(child.stderr)));
     await once(page.socket, 'open');
     const { targetId } = await page.#send('Target.createTarget', { url: 'about:blank' });
@@ -125,7 +125,7 @@ export class OpenPage implements AsyncDisposable {
     const exit = once(this.child, 'exit');
     this.child.kill();
     await exit;
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    this.profile[Symbol.dispose]();
   }
 
   async #andLoad(act: () => Promise<unknown>): Promise<void> {

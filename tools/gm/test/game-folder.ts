@@ -1,10 +1,11 @@
 /** Folders of games, and the built command run on them as its users run it: in a process of its own, or as it would be in one. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runHere, type Ended } from '@ec/cli/testing';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { main } from '../dist/main.js';
 
 export type { Ended };
@@ -13,24 +14,10 @@ export const bin = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
 const firstGame = fileURLToPath(new URL('../../../docs/examples/first-game', import.meta.url));
 
 /** A copy of the example game, or an empty folder, that disappears when its scope ends. */
-export class GameFolder implements Disposable {
-  readonly path = realpathSync(mkdtempSync(join(tmpdir(), 'ec-game-')));
-
+export class GameFolder extends TemporaryFolder {
   constructor({ empty = false } = {}) {
+    super();
     if (!empty) cpSync(firstGame, this.path, { recursive: true });
-  }
-
-  [Symbol.dispose](): void {
-    rmSync(this.path, { recursive: true });
-  }
-
-  write(file: string, text: string | Uint8Array): void {
-    mkdirSync(dirname(join(this.path, file)), { recursive: true });
-    writeFileSync(join(this.path, file), text);
-  }
-
-  has(file: string): boolean {
-    return existsSync(join(this.path, file));
   }
 
   /** Runs `ec play . --out out …` in the folder, so that messages name files relative to it. */

@@ -1,8 +1,6 @@
 /** Folders of short games whose players never stop handing in sheets, by page and by mail, while their hall is killed. */
 import { EventEmitter, on } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveCalendar, readCalendar } from '@ec/hall/calendar';
 import { giveTokens } from '@ec/hall/game';
@@ -11,6 +9,7 @@ import { goofspiel } from '@ec/goofspiel';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { freePort } from './free-port.js';
 
 /** How many times something is killed: few in the tests, and as many as somebody asks for. */
@@ -70,7 +69,8 @@ interface Reply {
 
 /** A folder with games, their players, and the server that takes the mail of the hall. */
 export class KilledHall implements AsyncDisposable {
-  readonly path = mkdtempSync(join(tmpdir(), 'ec-killed-'));
+  readonly #folder = new TemporaryFolder();
+  readonly path = this.#folder.path;
   readonly sent: Sent[] = [];
   /** Letters that a hall has taken, and the draft that it took last. */
   readonly letters: string[] = [];
@@ -244,12 +244,12 @@ export class KilledHall implements AsyncDisposable {
       ...{ from: 'games@hall.example.org', orders: 'orders@hall.example.org' },
       ...{ smtp: { host: '127.0.0.1', port: smtp }, lmtp: { port: this.#lmtp } },
     };
-    writeFileSync(join(this.path, 'mail.json'), JSON.stringify(settings));
+    this.#folder.write('mail.json', JSON.stringify(settings));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await new Promise<void>((closed) => this.#server.close(() => closed()));
-    rmSync(this.path, { recursive: true });
+    this.#folder[Symbol.dispose]();
   }
 }
 

@@ -1,19 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { freePort } from './free-port.js';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -57,7 +47,8 @@ export async function startMailServers(
   mailboxes: readonly string[],
   door?: { readonly domain: string; readonly port: number },
 ): Promise<MailServers> {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-mail-'));
+  const temporary = new TemporaryFolder();
+  const folder = temporary.path;
   chmodSync(folder, 0o755);
   const [smtp, imap] = [await freePort(), await freePort()];
   const owner = idsOf('nobody');
@@ -79,7 +70,7 @@ export async function startMailServers(
       // The program that was started waits for the one that serves, and does not pass signals on.
       const master = Number(readFileSync(join(folder, 'spool/pid/master.pid'), 'utf8'));
       await Promise.all([ended(postfix, master), ended(dovecot)]);
-      rmSync(folder, { recursive: true, maxRetries: 5 });
+      temporary[Symbol.dispose]();
     },
   };
 }

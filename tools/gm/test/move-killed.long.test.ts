@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openGameFile } from '@ec/engine/sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { ec } from './game-folder.js';
 import { killCommand, lengthOf } from './kill-command.js';
@@ -44,45 +43,40 @@ test(
     let [sheets, letters] = [0, 0];
     for (const kills of rounds()) {
       await using hall = await KilledHall.make();
-      const other = mkdtempSync(join(tmpdir(), 'ec-other-'));
+      using other = new TemporaryFolder();
       await using north = await ServeProcess.start(hall.path);
-      await using south = await ServeProcess.start(other);
-      try {
-        const halls = [north.address, south.address];
-        const playing = [...halls.map((address) => hall.play(address)), hall.write(halls)];
-        await hall.receipts(2);
-        let [from, to] = [hall.path, other];
-        const length = await lengthOf(to, 'move', hall.fileOf('a', from), '--to', to);
-        [from, to] = [to, from];
-        for (let one = 0; one < kills; one += 1) {
-          const move = ['move', hall.fileOf('a', from), '--to', to];
-          await killCommand(to, partOf(length, one), ...move);
-          const there = `${stateOf(hall.fileOf('a', from))}, ${stateOf(hall.fileOf('a', to))}`;
-          states.set(there, (states.get(there) ?? 0) + 1);
-          if (there !== 'gone, open') {
-            const { code, stderr } = await ec(hall.path, ...move);
-            expect([code, stderr]).toEqual([0, '']);
-          }
-          expect([stateOf(hall.fileOf('a', from)), stateOf(hall.fileOf('a', to))]).toEqual(['gone', 'open']);
-          [from, to] = [to, from];
+      await using south = await ServeProcess.start(other.path);
+      const halls = [north.address, south.address];
+      const playing = [...halls.map((address) => hall.play(address)), hall.write(halls)];
+      await hall.receipts(2);
+      let [from, to] = [hall.path, other.path];
+      const length = await lengthOf(to, 'move', hall.fileOf('a', from), '--to', to);
+      [from, to] = [to, from];
+      for (let one = 0; one < kills; one += 1) {
+        const move = ['move', hall.fileOf('a', from), '--to', to];
+        await killCommand(to, partOf(length, one), ...move);
+        const there = `${stateOf(hall.fileOf('a', from))}, ${stateOf(hall.fileOf('a', to))}`;
+        states.set(there, (states.get(there) ?? 0) + 1);
+        if (there !== 'gone, open') {
+          const { code, stderr } = await ec(hall.path, ...move);
+          expect([code, stderr]).toEqual([0, '']);
         }
-        await Promise.all([north.end('SIGTERM'), south.end('SIGTERM'), ...playing]);
-        expect(faultsOf(hall.fileOf('a', from))).toEqual([]);
-        using file = new DatabaseSync(hall.fileOf('a', from), { readOnly: true });
-        const texts = file
-          .prepare('SELECT text FROM orders')
-          .all()
-          .map(({ text }) => String(text).trim());
-        for (const { game, text, receipt } of hall.sent)
-          if (game === 'a' && receipt)
-            expect(texts.filter((one) => one === text.trim()).length, text).toBe(1);
-        sheets += texts.length;
-        expect(writtenIn(from)).toEqual({ draft: hall.draft, letters: hall.letters, aside: 0 });
-        expect(writtenIn(to)).toEqual({ draft: undefined, letters: [], aside: 0 });
-        letters += hall.letters.length;
-      } finally {
-        rmSync(other, { recursive: true });
+        expect([stateOf(hall.fileOf('a', from)), stateOf(hall.fileOf('a', to))]).toEqual(['gone', 'open']);
+        [from, to] = [to, from];
       }
+      await Promise.all([north.end('SIGTERM'), south.end('SIGTERM'), ...playing]);
+      expect(faultsOf(hall.fileOf('a', from))).toEqual([]);
+      using file = new DatabaseSync(hall.fileOf('a', from), { readOnly: true });
+      const texts = file
+        .prepare('SELECT text FROM orders')
+        .all()
+        .map(({ text }) => String(text).trim());
+      for (const { game, text, receipt } of hall.sent)
+        if (game === 'a' && receipt) expect(texts.filter((one) => one === text.trim()).length, text).toBe(1);
+      sheets += texts.length;
+      expect(writtenIn(from)).toEqual({ draft: hall.draft, letters: hall.letters, aside: 0 });
+      expect(writtenIn(to)).toEqual({ draft: undefined, letters: [], aside: 0 });
+      letters += hall.letters.length;
     }
     console.info(
       `${KILLS} kills of ec move: ${sheets} sheets and ${letters} letters, none lost, and no draft; states of the old and the new file: ${JSON.stringify(Object.fromEntries(states))}`,

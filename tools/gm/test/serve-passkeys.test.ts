@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { wallClock } from '@ec/hall/live';
 import { serveHall } from '@ec/hall/serve';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { chromium, OpenPage } from './browser.js';
 import { freePort } from './free-port.js';
@@ -10,11 +8,11 @@ import { freePort } from './free-port.js';
 test.skipIf(chromium === undefined)(
   'in a browser: in by a link, a passkey made, out, and in by the passkey; pages fit a phone',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ec-passkeys-'));
+    using folder = new TemporaryFolder();
     const port = await freePort();
     // Browsers have passkeys for names alone.
     const address = `http://localhost:${port}`;
-    await using served = await serveHall(folder, { clock: wallClock, port, address });
+    await using served = await serveHall(folder.path, { clock: wallClock, port, address });
     await using page = await OpenPage.open(chromium ?? '', `${address}/enter`);
     await page.addAuthenticator();
     await page.likePhone();
@@ -45,6 +43,5 @@ test.skipIf(chromium === undefined)(
     expect(await page.evaluate('location.pathname')).toBe('/account');
     expect(await page.evaluate('document.querySelector("main").textContent')).toContain('ada@example.org');
     expect([fits, page.complaints]).toEqual([[true, true, true, true], []]);
-    rmSync(folder, { recursive: true });
   },
 );

@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ServedGame } from './served-game.js';
 
 test('what is exported of a person has their seats, and which games could not be looked into', async () => {
   await using game = await ServedGame.open();
-  writeFileSync(join(game.folder, 'broken.ec'), 'This is no game.');
+  game.folder.write('broken.ec', 'This is no game.');
   const seatsOf = async (email: string): Promise<unknown> => {
     const exported = await game.with(await game.enter(email), '/account/data', {});
     const { beside } = (await exported.json()) as { beside: { seats: unknown } };

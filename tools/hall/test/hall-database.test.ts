@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { HallDatabase } from '../src/store/hall-database.js';
 import { OUTBOX, queueMail } from '../src/mail/outbox.js';
 
 const LINK = { key: 'link 1', to: 'ada@example.org', subject: 'Your link', text: 'Here it is.' };
 
-/** A folder that disappears when its scope ends. */
-function folder(): Disposable & { readonly path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'ec-hall-'));
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
-}
-
 test('a mail of the same key is queued once, also after the file was opened again', () => {
-  using at = folder();
-  const path = join(at.path, 'hall.db');
+  using folder = new TemporaryFolder();
+  const path = folder.of('hall.db');
   {
     using database = new HallDatabase(path, [OUTBOX]);
     expect([queueMail(database, LINK, 1_000), queueMail(database, LINK, 2_000)]).toEqual([true, false]);
@@ -40,8 +32,8 @@ test('a change that fails leaves nothing, also where one transaction is in anoth
 });
 
 test('a disk that is full is said to be, and nothing is changed; with room again, the change is made', () => {
-  using at = folder();
-  using database = new HallDatabase(join(at.path, 'hall.db'), [OUTBOX]);
+  using folder = new TemporaryFolder();
+  using database = new HallDatabase(folder.of('hall.db'), [OUTBOX]);
   const both = (): void =>
     database.transaction(() => {
       queueMail(database, LINK, 0);
@@ -58,8 +50,8 @@ test('a disk that is full is said to be, and nothing is changed; with room again
 });
 
 test('a file of another kind, and one of a newer program, are refused and left as they are', () => {
-  using at = folder();
-  const path = join(at.path, 'hall.db');
+  using folder = new TemporaryFolder();
+  const path = folder.of('hall.db');
   {
     using other = new DatabaseSync(path);
     other.exec('CREATE TABLE other (x)');
@@ -67,11 +59,11 @@ test('a file of another kind, and one of a newer program, are refused and left a
   expect(() => new HallDatabase(path, [OUTBOX])).toThrow(
     `${path}: error: expected the file of a hall, received another kind of file`,
   );
-  const newer = join(at.path, 'newer.db');
+  const newer = folder.of('newer.db');
   new HallDatabase(newer, [{ name: 'outbox', migrations: ['', '', ''] }])[Symbol.dispose]();
   expect(() => new HallDatabase(newer, [OUTBOX])).toThrow(
     `${newer}: error: expected outbox of format 2 or older, received format 3`,
   );
-  writeFileSync(join(at.path, 'text.db'), 'This is a text.');
-  expect(() => new HallDatabase(join(at.path, 'text.db'), [OUTBOX])).toThrow('file is not a database');
+  folder.write('text.db', 'This is a text.');
+  expect(() => new HallDatabase(folder.of('text.db'), [OUTBOX])).toThrow('file is not a database');
 });

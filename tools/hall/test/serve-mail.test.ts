@@ -1,16 +1,14 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { serveHall } from '../src/hall/serve-hall.js';
 import { wallClock } from '../src/live/clock.js';
 
 test('a hall with settings of mail sends the link that somebody asks for', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
+  using folder = new TemporaryFolder();
   const came = new EventEmitter<{ mail: [string] }>();
   const server = new SMTPServer({
     authOptional: true,
@@ -27,9 +25,9 @@ test('a hall with settings of mail sends the link that somebody asks for', async
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const settings = { from: 'games@example.org', smtp: { host: '127.0.0.1', port } };
-  writeFileSync(join(folder, 'mail.json'), JSON.stringify(settings));
+  folder.write('mail.json', JSON.stringify(settings));
   {
-    await using served = await serveHall(folder, { clock: wallClock, port: 0 });
+    await using served = await serveHall(folder.path, { clock: wallClock, port: 0 });
     expect(served.hall.sendsMail).toBe(true);
     const { address } = served;
     const mail = once(came, 'mail');
@@ -43,14 +41,12 @@ test('a hall with settings of mail sends the link that somebody asks for', async
     expect(sent.replaceAll('=\r\n', '')).toContain(`${address}/enter/link#`);
   }
   server.close();
-  rmSync(folder, { recursive: true });
 });
 
 test('settings that are wrong are refused before anything is served', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
-  writeFileSync(join(folder, 'mail.json'), '{"from": "nobody"}');
-  await expect(serveHall(folder, { clock: wallClock, port: 0 })).rejects.toThrow(
+  using folder = new TemporaryFolder();
+  folder.write('mail.json', '{"from": "nobody"}');
+  await expect(serveHall(folder.path, { clock: wallClock, port: 0 })).rejects.toThrow(
     /mail\.json:1:2: error: from: expected an address such as games@example\.org/,
   );
-  rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,4 @@
 /** A hall that serves one game, whose turns the bots of its seats play. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { botNames } from '@ec/engine';
 import {
   createStoredGame,
@@ -13,6 +10,7 @@ import {
 // the pages need their scripts, which are built
 import { wallClock } from '@ec/hall/live';
 import { serveHall, type ServedHall } from '@ec/hall/serve';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { giveTokens } from '../src/game/give-tokens.js';
 import { loadNamedRuleset } from '../src/game/load-ruleset.js';
 
@@ -29,7 +27,7 @@ export interface ServedOptions {
 /** A served game of Ada in seat 1 and Bo in seat 2, which disappears when its scope ends. */
 export class ServedGame implements AsyncDisposable {
   private constructor(
-    readonly folder: string,
+    readonly folder: TemporaryFolder,
     readonly served: ServedHall,
     readonly stored: StoredGame,
     readonly tokens: ReadonlyMap<number, string>,
@@ -40,8 +38,8 @@ export class ServedGame implements AsyncDisposable {
     turns = 0,
     mail,
   }: ServedOptions = {}): Promise<ServedGame> {
-    const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
-    if (mail) writeFileSync(join(folder, 'mail.json'), JSON.stringify(mail));
+    const folder = new TemporaryFolder();
+    if (mail) folder.write('mail.json', JSON.stringify(mail));
     const players = [
       { id: 1, email: 'ada@example.org', name: 'Ada' },
       { id: 2, email: 'bo@example.org', name: 'Bo' },
@@ -49,11 +47,11 @@ export class ServedGame implements AsyncDisposable {
     const module = `@ec/${name}`;
     const ruleset = await loadNamedRuleset(module);
     const game = { package: module, name: 'Duel', seed: 7, players };
-    const stored = createStoredGame(join(folder, 'duel.ec'), ruleset, game, { clock: () => Date.now() });
+    const stored = createStoredGame(folder.of('duel.ec'), ruleset, game, { clock: () => Date.now() });
     const bot = botNames(ruleset).find((one) => one.startsWith('random')) ?? null;
     setSeatBots(stored, new Map(players.map(({ id }) => [id, bot])));
     const tokens = giveTokens(stored);
-    const served = await serveHall(folder, { clock: wallClock, port: 0, host: ['host@example.org'] });
+    const served = await serveHall(folder.path, { clock: wallClock, port: 0, host: ['host@example.org'] });
     const table = new ServedGame(folder, served, withRuleset(stored, ruleset), tokens);
     for (let turn = 0; turn < turns; turn += 1) await table.resolve();
     return table;
@@ -98,6 +96,6 @@ export class ServedGame implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.served[Symbol.asyncDispose]();
     this.stored.database[Symbol.dispose]();
-    rmSync(this.folder, { recursive: true });
+    this.folder[Symbol.dispose]();
   }
 }

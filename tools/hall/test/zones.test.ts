@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { currentTurn, setDue } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
 import { readCalendar } from '../src/calendar/calendar.js';
@@ -53,7 +52,7 @@ describe('whoever has chosen a zone', () => {
     const said = `Orders for the next turn are due ${NEW_YORK} (${BERLIN}).`;
     const report = await game.with(cookie, '/games/duel/seats/1/report?format=markdown');
     expect((await report.text()).replaceAll('\\', '')).toContain(said);
-    using database = new HallDatabase(join(game.folder, HALL_FILE), HALL_PARTS);
+    using database = new HallDatabase(game.folder.of(HALL_FILE), HALL_PARTS);
     const { turn } = currentTurn(game.stored);
     await queueReports(database, { id: 'duel', stored: game.stored }, { turn, mailbox: null, now: 0 });
     const bodies = database.all("SELECT body FROM outbox WHERE key LIKE 'report%' ORDER BY recipient");

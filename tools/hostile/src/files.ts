@@ -1,7 +1,5 @@
 /** Stored games and exports that somebody has altered: a `StoreError` says what is wrong, in bounded time and memory, and nothing runs. */
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { SetupError } from '@ec/engine';
 import {
@@ -23,6 +21,7 @@ import {
   withRuleset,
 } from '@ec/engine/sqlite';
 import type { Prng } from '@ec/prng';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { fuzz, onlyThrows, type Fuzzed, type FuzzOptions } from './fuzz.ts';
 import { playersOf, type Target } from './games.ts';
 import { mutatedJson, mutatedText } from './mutate.ts';
@@ -33,43 +32,35 @@ const clock = (): number => Date.UTC(2026, 0, 1);
 
 /** Fuzzes stored games of one ruleset: bytes, and values of its tables. */
 export async function fuzzFiles(target: Target, options: FuzzOptions): Promise<Fuzzed> {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-hostile-'));
-  try {
-    const sound = join(folder, 'sound.ec');
-    await makeGame(target, sound);
-    const bytes = readFileSync(sound);
-    return await fuzz(`stored games of ${target.ruleset.id}`, options, BOUND, async (rng) => {
-      const path = join(folder, 'altered.ec');
-      for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
-      if (rng.chance(1, 2)) writeFileSync(path, alteredBytes(bytes, rng));
-      else {
-        copyFileSync(sound, path);
-        alterValue(path, rng);
-      }
-      await useAll(target, path);
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = new TemporaryFolder();
+  const sound = folder.of('sound.ec');
+  await makeGame(target, sound);
+  const bytes = readFileSync(sound);
+  return await fuzz(`stored games of ${target.ruleset.id}`, options, BOUND, async (rng) => {
+    const path = folder.of('altered.ec');
+    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+    if (rng.chance(1, 2)) writeFileSync(path, alteredBytes(bytes, rng));
+    else {
+      copyFileSync(sound, path);
+      alterValue(path, rng);
+    }
+    await useAll(target, path);
+  });
 }
 
 /** Fuzzes exports of one ruleset. */
 export async function fuzzExports(target: Target, options: FuzzOptions): Promise<Fuzzed> {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-hostile-'));
-  try {
-    const path = join(folder, 'sound.ec');
-    await makeGame(target, path);
-    using file = withRuleset(openGameFile(path, { clock }), target.ruleset);
-    const exported: unknown = JSON.parse(JSON.stringify(exportGame(file)));
-    return await fuzz(`exports of ${target.ruleset.id}`, options, BOUND, (rng) =>
-      onlyThrows([StoreError, SetupError], () => {
-        const altered = readExport(mutatedJson(exported, rng));
-        importGame(':memory:', target.ruleset, altered, { clock })[Symbol.dispose]();
-      }),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = new TemporaryFolder();
+  const path = folder.of('sound.ec');
+  await makeGame(target, path);
+  using file = withRuleset(openGameFile(path, { clock }), target.ruleset);
+  const exported: unknown = JSON.parse(JSON.stringify(exportGame(file)));
+  return await fuzz(`exports of ${target.ruleset.id}`, options, BOUND, (rng) =>
+    onlyThrows([StoreError, SetupError], () => {
+      const altered = readExport(mutatedJson(exported, rng));
+      importGame(':memory:', target.ruleset, altered, { clock })[Symbol.dispose]();
+    }),
+  );
 }
 
 /** A small game with all that a file can have: sheets, right and wrong, bots, an undone turn, reports. */

@@ -1,13 +1,12 @@
 /** How long honest players of a live game wait while one hostile player does what they can. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 
 const bin = fileURLToPath(new URL('dist/bin.js', import.meta.resolve('@ec/gm/package.json')));
 const example = fileURLToPath(new URL('../../../docs/examples/first-game', import.meta.url));
@@ -41,7 +40,7 @@ const JITTER = 3;
 
 /** Measures a quiet game first, and then each attack. */
 export async function load(attacks: readonly string[], show: (waited: Waited) => void): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-hostile-'));
+  using folder = new TemporaryFolder();
   const { tokens, game } = makeGame(folder);
   const args = ['live', game, '--port', '0', '--tick', '2h', '--planning', '2h', '--json'];
   const server = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -65,7 +64,6 @@ export async function load(attacks: readonly string[], show: (waited: Waited) =>
   } finally {
     server.kill();
     await ended;
-    rmSync(folder, { recursive: true });
   }
 }
 
@@ -156,9 +154,9 @@ function ask(agent: Agent, url: string, token: string, from: string): Promise<nu
 }
 
 /** A game of six empires after three turns of bots, and the tokens of its seats. */
-function makeGame(folder: string): { readonly game: string; readonly tokens: string[] } {
-  const source = join(folder, 'source');
-  const game = join(folder, 'game.ec');
+function makeGame(folder: TemporaryFolder): { readonly game: string; readonly tokens: string[] } {
+  const source = folder.of('source');
+  const game = folder.of('game.ec');
   cpSync(example, source, { recursive: true });
   const { seats } = JSON.parse(ec('new', game, source, '--json')) as { seats: { token: string }[] };
   ec('bots', 'set', game, 'settler', ...seats.map((_, i) => `${i + 1}`));

@@ -1,19 +1,11 @@
 import { copyFileSync, readFileSync } from 'node:fs';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, it } from 'vitest';
 import { verifyGame } from '../../src/sqlite.js';
-import {
-  codeOf,
-  openRace,
-  overwrite,
-  playSheets,
-  setBot,
-  storedRace,
-  tempFolder,
-  totals,
-} from './stored-games.js';
+import { codeOf, openRace, overwrite, playSheets, setBot, storedRace, totals } from './stored-games.js';
 
 it('architecture 10: a file with some bytes altered anywhere is not opened, or is reported as wrong, or is as it was', async () => {
-  using folder = tempFolder();
+  using folder = new TemporaryFolder();
   const path = folder.of('race.ec');
   const stored = storedRace({ path });
   setBot(stored, 'eager', 3);

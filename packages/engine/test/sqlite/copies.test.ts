@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { allTurns, backupFolder, currentTurn, resolveStoredTurn, undoTurn } from '../../src/sqlite.js';
 import {
@@ -8,13 +9,12 @@ import {
   playSheets,
   refusalOfAsync,
   storedRace,
-  tempFolder,
   totals,
 } from './stored-games.js';
 
 describe('architecture 10: copies of the file', () => {
   it('are made before each turn, and the last three stay; each is a whole game', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     for (let turn = 1; turn <= 5; turn++) await playSheets(stored, ['step 2']);
@@ -28,7 +28,7 @@ describe('architecture 10: copies of the file', () => {
   });
 
   it('include that of the last turn even when turns were undone and later copies exist', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     for (let turn = 1; turn <= 6; turn++) await playSheets(stored, ['step 1']);
@@ -46,7 +46,7 @@ describe('architecture 10: copies of the file', () => {
   });
 
   it('that were cut off are removed with the next turn', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     await resolveStoredTurn(stored);
@@ -57,7 +57,7 @@ describe('architecture 10: copies of the file', () => {
   });
 
   it.skipIf(process.platform === 'win32')('can be read by nobody else, as the game itself', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     await resolveStoredTurn(stored);
@@ -68,7 +68,7 @@ describe('architecture 10: copies of the file', () => {
   });
 
   it('are required: without them the turn is not resolved', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     writeFileSync(backupFolder(path), 'a file where the folder should be');

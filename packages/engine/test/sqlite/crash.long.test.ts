@@ -2,18 +2,20 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setClock, START } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as store from '../../src/sqlite.js';
 import { raceOf } from '../race.js';
 import { OPERATIONS, SEATS, type Operation, type Tools } from './operations.js';
-import { codeOf, everything, setClock, START, tempFolder, type Folder } from './stored-games.js';
+import { codeOf, everything } from './stored-games.js';
 
 /** What SQLite may put beside the file of a database. */
 const PARTS = ['', '-wal', '-shm', '-journal'];
 
 const tools: Tools = { store, raceOf, options: { clock: () => START } };
 
-const compiled = tempFolder();
+const compiled = new TemporaryFolder();
 afterAll(() => compiled[Symbol.dispose]());
 
 /** Operations that come before, and then the one that is cut off, with the changes that it makes. */
@@ -48,13 +50,13 @@ describe('architecture 10: a process that is killed between two statements leave
       changes: sum(changes),
     })),
   )('after $after: $operation, of $changes changes', async (cut) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     for (const earlier of cut.before) await OPERATIONS[earlier](folder.of('game.ec'), tools);
     await killEverywhere(folder, cut.operation, cut.changes);
   });
 
   it('an import: three turns, one of them undone', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const made = folder.of('made.ec');
     for (const earlier of ['create', 'bots', 'sheets', 'turn', 'seat left', 'turn', 'undo', 'turn'] as const)
       await OPERATIONS[earlier](made, tools);
@@ -74,7 +76,7 @@ describe('architecture 10: a process that is killed between two statements leave
 
 describe('architecture 10: a log that ends anywhere', () => {
   it('gives the old game until its last page is there, and then the new one', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
     for (const earlier of ['create', 'bots', 'sheets'] as const) await OPERATIONS[earlier](path, tools);
     const old = contentsOf(path);
@@ -108,7 +110,7 @@ describe('architecture 10: a log that ends anywhere', () => {
  * the change in the middle, and one after the last, is killed for good.
  */
 async function killEverywhere(
-  folder: Folder,
+  folder: TemporaryFolder,
   operation: Operation,
   changes: number,
   exported?: string,

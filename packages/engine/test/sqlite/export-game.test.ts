@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { setClock, START } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createGame, replay, resolveTurn, stateHash, SetupError } from '../../src/index.js';
 import {
@@ -24,11 +26,8 @@ import {
   playSheets,
   refusalOf,
   setBot,
-  setClock,
-  START,
   storedRace,
   submit,
-  tempFolder,
   totals,
 } from './stored-games.js';
 
@@ -70,7 +69,7 @@ describe('architecture 10: an exported game', () => {
   });
 
   it('is JSON, from which an import makes the same file, row by row, and the same export', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = await played();
     const exported = exportGame(stored);
     const progress: string[] = [];
@@ -216,7 +215,7 @@ describe('architecture 10: an exported game', () => {
     ['another version of the rules', 'other-version: turn 1: expected race 2, received race 1', ({ turns: [, second] }) => { if (second) second.version = '2'; }],
     ['another ruleset', 'other-ruleset: FILE: expected the ruleset chess, received race', (game) => { game.ruleset = 'chess'; }],
   ])('with %s is refused, and no file is left', (_, refusal, edit) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('again.ec');
     const game = readExport(altered(exported, edit));
     const said = refusalOf(() => importGame(path, race, game, options), path);
@@ -225,7 +224,7 @@ describe('architecture 10: an exported game', () => {
   }); // prettier-ignore
 
   it('is refused when the rules can make no game from it, and never overwrites a file', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = await played();
     const path = folder.of('again.ec');
     const nameless = altered(exportGame(stored), (game) => {

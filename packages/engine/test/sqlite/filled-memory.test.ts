@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { checkContents, openGameFile } from '../../src/sqlite.js';
-import { alter, playSheets, setClock, storedRace, tempFolder } from './stored-games.js';
+import { alter, playSheets, storedRace } from './stored-games.js';
 
 /** A race at turn 1 in a file. */
 async function raceAt(path: string): Promise<void> {
@@ -30,7 +32,7 @@ describe('a value that would fill the memory is refused before it is read', () =
     ],
     ['no text', gzipSync(''), /^state: expected JSON$/],
   ])('%s', async (_, blob, message) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     await raceAt(path);
     alter(path, state, blob);
@@ -44,7 +46,7 @@ describe('a value that would fill the memory is refused before it is read', () =
   });
 
   it('128 lists inside one another are read, and marks inside of texts do not count', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const text = JSON.stringify(`"\\${'['.repeat(1_000)}`);
     await raceAt(path);

@@ -1,7 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { openGameFile } from '../../src/sqlite.js';
-import { codeOf, openRace, playSheets, setClock, storedRace, tempFolder } from './stored-games.js';
+import { codeOf, openRace, playSheets, storedRace } from './stored-games.js';
 
 /** A race at turn 1 in a file. */
 async function raceAt(path: string): Promise<void> {
@@ -56,7 +58,7 @@ describe('a file with a schema that is not ours is refused, and named', () => {
     ['an index less', 'DROP INDEX orders_of_turn', 'no index orders_of_turn'],
     ['figures that mislead the planner', 'ANALYZE', 'table sqlite_stat1, which is not of a stored game'],
   ])('%s', async (_, sql, fault) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     await withSchema(path, sql);
     expect(refusalOf(path)).toBe(OURS + fault);
@@ -64,7 +66,7 @@ describe('a file with a schema that is not ours is refused, and named', () => {
   });
 
   it('of many faults five are named', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     await withSchema(path, [1, 2, 3, 4, 5, 6, 7].map((n) => `CREATE TABLE t${n} (x)`).join(';'));
     expect(refusalOf(path)).toMatch(/table t5, which is not of a stored game; 2 more$/);
@@ -74,7 +76,7 @@ describe('a file with a schema that is not ours is refused, and named', () => {
   });
 
   it('of a long name 60 characters are shown', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const name = 'x'.repeat(70);
     await withSchema(path, `CREATE TABLE ${name} (y); CREATE INDEX z ON ${name} (y)`);
@@ -84,7 +86,7 @@ describe('a file with a schema that is not ours is refused, and named', () => {
   });
 
   it.each([0, -1])('format %i is none', async (format) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     await withSchema(path, `PRAGMA user_version = ${format}`);
     expect(refusalOf(path)).toBe(`expected a format from 1, received ${format}`);

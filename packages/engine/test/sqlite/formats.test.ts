@@ -1,4 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
+import { START } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { gameMessages, gameStatus, sheetsAfter, allTurns, type StoredGame } from '../../src/sqlite.js';
 import { APPLICATION_ID, MIGRATIONS } from '../../src/sqlite/schema.js';
@@ -8,10 +10,8 @@ import {
   openRace,
   playSheets,
   rows,
-  START,
   storedRace,
   submit,
-  tempFolder,
   totals,
 } from './stored-games.js';
 
@@ -38,7 +38,7 @@ function writeOld(path: string, format: number, { database }: StoredGame): void 
 
 describe('a file of an earlier format', () => {
   it.each([1, 2, 3, 4, 5])('%i is brought to the present one, and nothing of the game is lost', async (format) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace();
     submit(stored, 1, 'step 1');
@@ -77,7 +77,7 @@ describe('a file of an earlier format', () => {
 
 describe('an open file', () => {
   it('keeps to what is safe: every change is synced, references hold, and a stranger’s schema is not trusted', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = storedRace({ path: folder.of('race.ec') });
     const setting = (name: string): unknown => Object.values(rows(stored, `PRAGMA ${name}`)[0] ?? {})[0];
     const names = ['journal_mode', 'synchronous', 'foreign_keys', 'trusted_schema', 'cell_size_check'];
@@ -85,7 +85,7 @@ describe('an open file', () => {
   });
 
   it('is seen as it stood at the first of several questions', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     using elsewhere = openRace(path);
@@ -101,7 +101,7 @@ describe('an open file', () => {
   });
 
   it('says what it refuses, and goes on after that', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     stored.database.requireWritable();

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import {
   createStoredGame,
@@ -19,10 +21,8 @@ import {
   newRace,
   openRace,
   playSheets,
-  setClock,
   storedRace,
   submit,
-  tempFolder,
   totals,
 } from './stored-games.js';
 
@@ -34,17 +34,17 @@ const SEATS = 150;
 
 describe('architecture 10: a disk that is full', () => {
   it.each([1, 2, 5, 10, 12])('at %i pages no game can be made, and no file is left', (maxPages) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     expect(codeOf(() => createStoredGame(path, race, newRace(), { clock: setClock(), maxPages }))).toBe(
       'full',
     );
-    expect(readdirSync(folder.of('.'))).toEqual([]);
+    expect(readdirSync(folder.path)).toEqual([]);
     storedRace({ path })[Symbol.dispose]();
   });
 
   it('keeps no sheet that does not fit, and loses nothing; with room again the sheet is kept', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path });
     submit(first, 1, 'step 1');
@@ -66,7 +66,7 @@ describe('architecture 10: a disk that is full', () => {
   });
 
   it('resolves no turn, and the same turn when there is room again', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path, players: 40, parameters: { sides: 1_000_000 } });
     setSeatBots(first, new Map(Array.from({ length: 30 }, (_, i) => [i + 11, 'eager'])));
@@ -90,7 +90,7 @@ describe('architecture 10: a disk that is full', () => {
   });
 
   it('at any size between the old game and the next turn there is either no turn or the whole of it', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path, players: SEATS });
     setSeatBots(first, new Map(Array.from({ length: SEATS }, (_, i) => [i + 1, 'steady'])));
@@ -114,7 +114,7 @@ describe('architecture 10: a disk that is full', () => {
   });
 
   it('a full disk is no reason to lose a seat', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
     using stored = openStoredGame(path, race, FULL);

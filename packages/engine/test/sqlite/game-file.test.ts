@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setClock, START } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { SetupError } from '../../src/index.js';
 import {
@@ -21,16 +23,13 @@ import {
   playSheets,
   refusalOf,
   overwrite,
-  setClock,
-  START,
   storedRace,
-  tempFolder,
   totals,
 } from './stored-games.js';
 
 describe('architecture 10: the file of a stored game', () => {
   it('says what the game was made from, and which ruleset it needs, before one is loaded', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path, players: 1, parameters: { sides: 8 } })[Symbol.dispose]();
     using file = openGameFile(path, { clock: setClock() });
@@ -51,7 +50,7 @@ describe('architecture 10: the file of a stored game', () => {
   });
 
   it('keeps the edition as it was, with all its values; one from before there were editions goes on by the first', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const edition = { name: 'long', parameters: { sides: 20 }, templates: {} };
     {
@@ -83,14 +82,14 @@ describe('architecture 10: the file of a stored game', () => {
   });
 
   it('is one file once it is closed, and goes on from there when it is opened again', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const stored = storedRace({ path });
     await playSheets(stored, ['step 1'], ['step 2']);
     stored[Symbol.dispose]();
     // closing it twice does no harm
     stored[Symbol.dispose]();
-    expect(readdirSync(folder.of('.')).toSorted()).toEqual(['race.ec', 'race.ec.backups']);
+    expect(readdirSync(folder.path).toSorted()).toEqual(['race.ec', 'race.ec.backups']);
     using again = openRace(path);
     await playSheets(again, ['step 3']);
     expect(totals(again)).toBe('Runner 1 6, Runner 2 0, Runner 3 0');
@@ -98,7 +97,7 @@ describe('architecture 10: the file of a stored game', () => {
   });
 
   it('is marked as a game: bytes 68 to 71 are "EC g"', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
     const bytes = readFileSync(path);
@@ -107,7 +106,7 @@ describe('architecture 10: the file of a stored game', () => {
   });
 
   it('never overwrites another file, and is not left behind when the game cannot be made', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     writeFileSync(path, 'a letter');
     expect(codeOf(() => storedRace({ path }))).toBe('exists');
@@ -118,7 +117,7 @@ describe('architecture 10: the file of a stored game', () => {
     const broken = { ...race, report: () => { throw new Error('no words'); } }; // prettier-ignore
     expect(() => createStoredGame(other, broken, newRace(), options)).toThrow('no words');
     expect(codeOf(() => storedRace({ path: folder.of('no/such/folder.ec') }))).toBe('disk');
-    expect(readdirSync(folder.of('.'))).toEqual(['race.ec']);
+    expect(readdirSync(folder.path)).toEqual(['race.ec']);
   });
 
   it.each<[string, string, (path: string) => void]>([
@@ -135,8 +134,8 @@ describe('architecture 10: the file of a stored game', () => {
     ['what it was made from is gone', 'damaged', (path) => made(path, (file) => run(file, 'DELETE FROM meta'))],
     ['its players are no list', 'damaged', (path) => made(path, (file) => run(file, "UPDATE meta SET players = '{}'"))],
   ])('is not opened when %s: %s', (what, code, prepare) => {
-    using folder = tempFolder();
-    const path = what === 'it is a folder' ? folder.of('.') : folder.of('race.ec');
+    using folder = new TemporaryFolder();
+    const path = what === 'it is a folder' ? folder.path : folder.of('race.ec');
     prepare(path);
     const bytes = existsSync(path) && what !== 'it is a folder' ? readFileSync(path) : undefined;
     expect(codeOf(() => openRace(path))).toBe(code);
@@ -144,7 +143,7 @@ describe('architecture 10: the file of a stored game', () => {
   }); // prettier-ignore
 
   it('reports which bounds and references of its tables do not hold', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     await playSheets(stored, ['step 1']);
@@ -163,7 +162,7 @@ describe('architecture 10: the file of a stored game', () => {
   });
 
   it('is damaged when a state cannot be read, or no turn stands', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
     alter(path, 'UPDATE turns SET state = ?', Buffer.from('not compressed'));

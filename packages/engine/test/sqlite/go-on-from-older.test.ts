@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, it } from 'vitest';
 import { goOnFromOlder } from '../../src/sqlite-testing.js';
 import { raceOf } from '../race.js';
-import { playSheets, storedRace, submit, tempFolder } from './stored-games.js';
+import { playSheets, storedRace, submit } from './stored-games.js';
 
 /** Steps go twice as far. */
 const wide = raceOf({ version: '2', stride: 2 });
 
 it('a game of an older version goes on in a copy, with the orders that wait, under the rules of today', async () => {
-  using folder = tempFolder();
+  using folder = new TemporaryFolder();
   const path = folder.of('race.ec');
   {
     using stored = storedRace({ path });
@@ -28,7 +29,7 @@ it('a game of an older version goes on in a copy, with the orders that wait, und
 });
 
 it('a game of the version of today shows nothing', async () => {
-  using folder = tempFolder();
+  using folder = new TemporaryFolder();
   const path = folder.of('race.ec');
   storedRace({ path })[Symbol.dispose]();
   await expect(goOnFromOlder(path, raceOf({}))).rejects.toThrow(
@@ -37,7 +38,7 @@ it('a game of the version of today shows nothing', async () => {
 });
 
 it('what is wrong in the file is said, with its turn', async () => {
-  using folder = tempFolder();
+  using folder = new TemporaryFolder();
   const path = folder.of('race.ec');
   {
     using stored = storedRace({ path });
@@ -53,7 +54,7 @@ it('what is wrong in the file is said, with its turn', async () => {
 });
 
 it('rules that cannot read the state are refused', async () => {
-  using folder = tempFolder();
+  using folder = new TemporaryFolder();
   const path = folder.of('race.ec');
   // counts moves, which version 1 does not know
   storedRace({ path, rules: raceOf({ version: '3', isCounting: true }) })[Symbol.dispose]();

@@ -1,3 +1,5 @@
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../src/index.js';
 import {
@@ -24,10 +26,8 @@ import {
   openRace,
   playSheets,
   rows,
-  setClock,
   storedRace,
   submit,
-  tempFolder,
 } from './stored-games.js';
 
 const options = { clock: setClock() };
@@ -91,7 +91,7 @@ describe('architecture 10: the host’s input to the turns of a stored game', ()
   });
 
   it('is exported and imported, and in the record', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = await played();
     const exported = exportGame(stored, { phases: true });
     expect(exported.turns.map(({ host }) => host)).toEqual([
@@ -126,7 +126,7 @@ describe('architecture 10: the host’s input to the turns of a stored game', ()
     ['agreed end', 'UPDATE host_inputs SET agreed_end = 0 WHERE turn_id = 3', [[2, 'turn']]],
     ['host input', 'DELETE FROM host_inputs WHERE turn_id = 2', [[1, 'journal']]],
   ] as const)('an altered %s is found', async (_, sql, findings) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     (await played(path))[Symbol.dispose]();
     alter(path, sql);

@@ -1,3 +1,5 @@
+import { setClock, START } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import {
   currentTurn,
@@ -8,11 +10,11 @@ import {
   setContact,
   storedCalendar,
 } from '../../src/sqlite.js';
-import { alter, everything, refusalOf, setClock, START, storedRace, tempFolder } from './stored-games.js';
+import { alter, everything, refusalOf, storedRace } from './stored-games.js';
 
 describe('what a host sets', () => {
   it('is where players find help; whoever opens the game later reads it', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     const contact = (): string | null => {
@@ -63,7 +65,7 @@ describe('what a host sets', () => {
     ['"daily"', 'damaged: FILE: calendar: expected an object, received another value'],
     ['{', 'damaged: FILE: calendar: expected JSON'],
   ])('is damaged as a calendar where the file has %s', (json, message) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     alter(path, 'UPDATE meta SET calendar = ?', json);

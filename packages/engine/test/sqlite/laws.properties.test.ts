@@ -1,3 +1,5 @@
+import { setClock, type SetClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import {
@@ -18,17 +20,7 @@ import {
 } from '../../src/sqlite.js';
 import { stateHash } from '../../src/index.js';
 import { race } from '../race.js';
-import {
-  everything,
-  newRace,
-  openRace,
-  rows,
-  setBot,
-  setClock,
-  tempFolder,
-  totals,
-  type SetClock,
-} from './stored-games.js';
+import { everything, newRace, openRace, rows, setBot, totals } from './stored-games.js';
 
 /** Something that somebody does to a race of three seats. */
 interface Deed {
@@ -145,7 +137,7 @@ test.prop([deeds], { numRuns: 150 })(
 test.prop([deeds, fc.nat(25)], { numRuns: 30 })(
   'a file that is closed and opened again between any two deeds goes on as if it had stayed open',
   async (list, at) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const clock = setClock();
     using whole = createStoredGame(':memory:', race, newRace(), { clock });
     await playAll(whole, clock, list);

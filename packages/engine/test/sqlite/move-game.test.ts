@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setClock, START } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import {
   createStoredGame,
@@ -14,7 +16,7 @@ import {
 } from '../../src/sqlite.js';
 import { closeForMove } from '../../src/sqlite/moving.js';
 import { race } from '../race.js';
-import { codeOf, newRace, openRace, refusalOfAsync, setClock, START, tempFolder } from './stored-games.js';
+import { codeOf, newRace, openRace, refusalOfAsync } from './stored-games.js';
 
 async function codeOfMove(path: string, to: string): Promise<string> {
   const error: unknown = await moveGame(path, to, { clock: setClock() }).catch((reason: unknown) => reason);
@@ -23,15 +25,13 @@ async function codeOfMove(path: string, to: string): Promise<string> {
 
 describe('moveGame', () => {
   it('moves a game that others have open: what they changed before is there, and later changes are refused', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
     using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
     setDue(stored, START);
     const moved = await moveGame(path, folder.of('other'), { clock: setClock() });
     expect(moved).toBe(join(folder.of('other'), 'game.ec'));
-    expect(readdirSync(folder.of('.')).filter((name) => name.startsWith('game.ec'))).toEqual([
-      'game.ec.live',
-    ]);
+    expect(readdirSync(folder.path).filter((name) => name.startsWith('game.ec'))).toEqual(['game.ec.live']);
     expect(codeOf(() => setDue(stored, null))).toBe('busy');
     using there = openRace(moved);
     expect(currentTurn(there)).toEqual(currentTurn(stored));
@@ -42,7 +42,7 @@ describe('moveGame', () => {
   });
 
   it('takes up a move that was cut off; until then nobody can open or change the game', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
     using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
     const killed = new DatabaseSync(path);
@@ -58,7 +58,7 @@ describe('moveGame', () => {
   });
 
   it('a move that was cut off when the new file was there is ended by another one, to whichever folder', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of(`it's game.ec`);
     for (const to of ['other', 'elsewhere']) {
       createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
@@ -69,9 +69,7 @@ describe('moveGame', () => {
       copyFileSync(path, join(folder.of('other'), `it's game.ec`));
       if (to === 'other') expect(await moveGame(path, folder.of(to), { clock: setClock() })).toBeTruthy();
       else
-        expect(
-          await refusalOfAsync(moveGame(path, folder.of(to), { clock: setClock() }), folder.of('.')),
-        ).toBe(
+        expect(await refusalOfAsync(moveGame(path, folder.of(to), { clock: setClock() }), folder.path)).toBe(
           `no-file: FILE/it's game.ec: expected a stored game, and it was moved to FILE/other/it's game.ec before`,
         );
       expect([existsSync(path), existsSync(folder.of('elsewhere'))]).toEqual([false, false]);
@@ -79,7 +77,7 @@ describe('moveGame', () => {
   });
 
   it('says where the new file is before the old one goes, again after it was cut off, and nothing where it failed', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
     const target = join(folder.of('other'), 'game.ec');
     createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
@@ -108,7 +106,7 @@ describe('moveGame', () => {
   });
 
   it('is moved anew where another game of its name is in the place to which a move was cut off', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
     createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
     const closed = new DatabaseSync(path);
@@ -124,7 +122,7 @@ describe('moveGame', () => {
   });
 
   it('is not misled by the log that another game of that name has left', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
     const other = join(folder.of('other'), 'game.ec');
     mkdirSync(folder.of('other'));
@@ -139,7 +137,7 @@ describe('moveGame', () => {
   });
 
   it('leaves everything as it was where a file is in the way, or the game is live', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
     using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
     mkdirSync(folder.of('full'));
@@ -158,28 +156,28 @@ describe('moveGame', () => {
   });
 
   it('leaves the game open where the copy cannot take its place', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
     using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
     // a folder in the place of the new file's log
     mkdirSync(join(folder.of('other'), 'game.ec-wal'), { recursive: true });
-    expect(
-      await refusalOfAsync(moveGame(path, folder.of('other'), { clock: setClock() }), folder.of('.')),
-    ).toBe('disk: FILE/other: the game cannot be moved there; nothing was changed');
+    expect(await refusalOfAsync(moveGame(path, folder.of('other'), { clock: setClock() }), folder.path)).toBe(
+      'disk: FILE/other: the game cannot be moved there; nothing was changed',
+    );
     setDue(stored, START);
     expect(currentTurn(stored).due).toBe(START);
     expect(readdirSync(folder.of('other'))).toEqual(['game.ec-wal']);
   });
 
   it('moves nothing but stored games', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     writeFileSync(folder.of('game.ec'), 'a letter'.repeat(1_000));
     expect(await codeOfMove(folder.of('game.ec'), folder.of('other'))).toBe('not-a-game');
     expect(existsSync(folder.of('other'))).toBe(false);
   });
 
   it('of two moves at once, one is made', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
     createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
     const moves = ['a', 'b'].map((name) => moveGame(path, folder.of(name), { clock: setClock() }));

@@ -1,3 +1,5 @@
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import {
   checkContents,
@@ -10,17 +12,7 @@ import {
   type StoredGame,
 } from '../../src/sqlite.js';
 import { raceOf } from '../race.js';
-import {
-  alter,
-  codeOf,
-  everything,
-  expectSound,
-  openRace,
-  playSheets,
-  setClock,
-  storedRace,
-  tempFolder,
-} from './stored-games.js';
+import { alter, codeOf, everything, expectSound, openRace, playSheets, storedRace } from './stored-games.js';
 
 const rules = raceOf({ tally: 'tally.txt' });
 /** The same race, which has given up the format. */
@@ -46,7 +38,7 @@ describe('architecture 10: reports in the game’s own formats', () => {
   });
 
   it('stay as they were written under rules that have no such format any more; later turns have none', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path, rules });
     await playSheets(first, ['step 2']);
@@ -63,7 +55,7 @@ describe('architecture 10: reports in the game’s own formats', () => {
   });
 
   it('are made again by an import under the same rules', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = storedRace({ rules });
     await playSheets(stored, ['step 2']);
     using again = importGame(folder.of('again.ec'), rules, exportGame(stored), options);
@@ -75,7 +67,7 @@ describe('architecture 10: reports in the game’s own formats', () => {
     ['one that cannot be read', "UPDATE own_reports SET report = x'00' WHERE turn_id = 2 AND seat = 1", /^tally report of seat 1: expected compressed text$/],
     ['one that is missing', 'DELETE FROM own_reports WHERE turn_id = 2 AND seat = 1', /^tally report of seat 1: expected one, received none$/],
   ] as const)('%s is found', async (_, sql, message) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path, rules });
     await playSheets(first, ['step 2']);

@@ -2,6 +2,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
+import { setClock, START } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import {
   checkContents,
@@ -33,11 +35,8 @@ import {
   refusalOf,
   refusalOfAsync,
   setBot,
-  setClock,
-  START,
   storedRace,
   submit,
-  tempFolder,
 } from './stored-games.js';
 
 /** A race at turn 1 in a file, with something altered behind the back of the store. */
@@ -47,7 +46,7 @@ async function altered(
   ask: (stored: StoredGame, path: string) => string,
   rules: Race = race,
 ): Promise<string> {
-  using folder = tempFolder();
+  using folder = new TemporaryFolder();
   const path = folder.of('race.ec');
   {
     using stored = storedRace({ path });
@@ -81,7 +80,7 @@ describe('a file that was altered', () => {
     ['templates', 'no object', '7', 'Invalid type: Expected Object but received 7'],
     ['edition', 'no edition', '{}', 'Invalid key: Expected "name" but received undefined'],
   ])('has %s that are %s', async (column, _, json, said) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
     alter(path, `UPDATE meta SET ${column} = ?`, json);
@@ -96,7 +95,7 @@ describe('a file that was altered', () => {
 
   it('was written by other rules, which these cannot read', async () => {
     const counting = raceOf({ version: '3', isCounting: true });
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path, rules: counting })[Symbol.dispose]();
     using stored = openRace(path);
@@ -108,7 +107,7 @@ describe('a file that was altered', () => {
 
 describe('a file', () => {
   it('is there already, or cannot be made', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     writeFileSync(path, 'a letter');
     expect(refusalOf(() => storedRace({ path }), path)).toBe(
@@ -126,14 +125,14 @@ describe('a file', () => {
     ['is of the next format', (path) => changed(path, 'PRAGMA user_version = 7'), 'too-new: FILE: expected a stored game of format 6 or older, received format 7'],
     ['is being moved', (path) => changed(path, closeForMove('/elsewhere/race.ec')), 'busy: FILE: the game is being moved: try again'],
   ])('%s', (_, prepare, said) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     prepare(path);
     expect(refusalOf(() => openRace(path), path)).toBe(said);
   }); // prettier-ignore
 
   it('is moved while others have it open', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     requireNotMoving(stored);
@@ -144,7 +143,7 @@ describe('a file', () => {
   });
 
   it('is live already', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     using _ = lockLive(stored);
@@ -154,13 +153,13 @@ describe('a file', () => {
   });
 
   it('cannot be moved', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const options = { clock: setClock() };
-    const said = (to: string) => refusalOfAsync(moveGame(path, to, options), folder.of('.'));
+    const said = (to: string) => refusalOfAsync(moveGame(path, to, options), folder.path);
     expect(await said(folder.of('other'))).toBe('no-file: FILE/race.ec: expected a stored game, and there is no file');
     storedRace({ path })[Symbol.dispose]();
-    expect(await said(folder.of('.'))).toBe('exists: FILE/race.ec: expected no file of that name, and there is one already');
+    expect(await said(folder.path)).toBe('exists: FILE/race.ec: expected no file of that name, and there is one already');
     writeFileSync(folder.of('file'), 'no folder');
     expect(await said(folder.of('file'))).toBe('disk: FILE/file: the game cannot be moved there; nothing was changed');
     expect(existsSync(path)).toBe(true);
@@ -212,7 +211,7 @@ describe('a turn', () => {
   });
 
   it('is resolved, or undone, by somebody else meanwhile', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using elsewhere = storedRace({ path });
     await playSheets(elsewhere, ['step 1']);
@@ -286,7 +285,7 @@ it('a sheet with mistakes does not count, unless mistakes are skipped and someth
 });
 
 it('what the store refuses because of another error keeps that as its cause', async () => {
-  using folder = tempFolder();
+  using folder = new TemporaryFolder();
   const path = folder.of('race.ec');
   {
     using stored = storedRace({ path });

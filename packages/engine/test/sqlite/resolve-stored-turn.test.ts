@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { setClock, START } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { createGame, InvariantError, resolveTurn, stateHash, turnReportOf } from '../../src/index.js';
 import {
@@ -23,11 +25,8 @@ import {
   previewTotals,
   rows,
   setBot,
-  setClock,
-  START,
   storedRace,
   submit,
-  tempFolder,
   totals,
 } from './stored-games.js';
 
@@ -142,7 +141,7 @@ describe('architecture 10: a stored turn', () => {
   });
 
   it('lets others hand in orders while it is worked out, and those count', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using elsewhere = storedRace({ path });
     const worked: number[] = [];
@@ -165,7 +164,7 @@ describe('architecture 10: a stored turn', () => {
   });
 
   it('is refused where somebody falls silent while it is worked out', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using elsewhere = storedRace({ path, players: 2 });
     const change = { name: 'change', run: () => setBot(elsewhere, null, 2) };
@@ -201,7 +200,7 @@ describe('architecture 10: a stored turn', () => {
 
 describe('architecture 10: a preview', () => {
   it('has the hash of the turn that follows, bots included, and writes nothing: the same rows, the same bytes, no copy', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path, parameters: { sides: 1_000_000 } });
     setBot(stored, 'eager', 3);

@@ -1,3 +1,4 @@
+import { setClock } from '@ec/test-kit/set-clock';
 import { describe, expect, it } from 'vitest';
 import {
   createStoredGame,
@@ -20,7 +21,6 @@ import {
   expectSound,
   newRace,
   setBot,
-  setClock,
   storedRace,
   submit,
   totals,

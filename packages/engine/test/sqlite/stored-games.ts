@@ -1,7 +1,6 @@
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setClock } from '@ec/test-kit/set-clock';
 import { expect } from 'vitest';
 import {
   createStoredGame,
@@ -20,36 +19,6 @@ import {
   type Submission,
 } from '../../src/sqlite.js';
 import { race, type Race } from '../race.js';
-
-/** The time at which every test begins: 1 January 2026, in milliseconds since 1970 (UTC). */
-export const START = Date.UTC(2026, 0, 1);
-
-/** A clock that a test sets. */
-export interface SetClock {
-  (): number;
-  at: number;
-}
-
-/** A clock that shows {@link START} until a test sets it. */
-export function setClock(): SetClock {
-  const clock: SetClock = Object.assign(() => clock.at, { at: START });
-  return clock;
-}
-
-/** A folder that is gone at the end of the test. */
-export interface Folder extends Disposable {
-  /** Path of a file in it. */
-  readonly of: (name: string) => string;
-}
-
-/** A new empty folder. */
-export function tempFolder(): Folder {
-  const path = mkdtempSync(join(tmpdir(), 'ec-store-'));
-  return {
-    of: (name) => join(path, name),
-    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
-  };
-}
 
 /** A race of this many players, with IDs from 101: Runner 1 with the address 1@example.org, and so on. */
 export function newRace(players = 3, others: Partial<Omit<NewStoredGame, 'players'>> = {}): NewStoredGame {

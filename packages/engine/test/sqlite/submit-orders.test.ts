@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setClock, START } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import {
   checkOrders,
@@ -9,18 +11,7 @@ import {
   sheetsAfter,
   currentTurn,
 } from '../../src/sqlite.js';
-import {
-  codeOf,
-  everything,
-  playSheets,
-  rows,
-  setClock,
-  START,
-  storedRace,
-  submit,
-  tempFolder,
-  totals,
-} from './stored-games.js';
+import { codeOf, everything, playSheets, rows, storedRace, submit, totals } from './stored-games.js';
 import { keptFaults } from '../../src/sqlite/kept-sheets.js';
 import { raceOf } from '../race.js';
 
@@ -277,7 +268,7 @@ describe('architecture 10: order sheets that come in', () => {
   });
 
   it('of one that does not count no text is kept: a mebibyte leaves the file small', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = storedRace({ path: folder.of('race.ec') });
     const long = `leap ; ${'x'.repeat(2 ** 20)}`;
     expect(submit(stored, 1, long)).toMatchObject({ counts: false });

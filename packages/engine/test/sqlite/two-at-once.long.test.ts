@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import {
   allTurns,
@@ -23,10 +25,8 @@ import {
   openRace,
   playSheets,
   rows,
-  setClock,
   storedRace,
   submit,
-  tempFolder,
   totals,
 } from './stored-games.js';
 
@@ -39,7 +39,7 @@ function turnElsewhere(path: string): string | undefined {
 
 describe('architecture 10: two who use the same file', () => {
   it('see what the other did', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using a = storedRace({ path });
     using b = openRace(path);
@@ -54,7 +54,7 @@ describe('architecture 10: two who use the same file', () => {
   it.each([2, 5])(
     'resolve the same turn at once, %i of them: one does, and the others are overtaken',
     async (count) => {
-      using folder = tempFolder();
+      using folder = new TemporaryFolder();
       const path = folder.of('race.ec');
       using stored = storedRace({ path });
       submit(stored, 1, 'step 3');
@@ -69,7 +69,7 @@ describe('architecture 10: two who use the same file', () => {
   );
 
   it('in two processes: the one that comes second is overtaken, and nothing of its turn is there', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using stored = storedRace({ path });
     submit(stored, 1, 'step 3');
@@ -83,7 +83,7 @@ describe('architecture 10: two who use the same file', () => {
   });
 
   it('make the same game at once: one does, and the other finds a file and leaves it alone', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const codes: string[] = [];
     const beforeChange = (): void => void codes.push(codeOf(() => storedRace({ path, players: 5 })));
@@ -94,7 +94,7 @@ describe('architecture 10: two who use the same file', () => {
   });
 
   it('resolve and undo: a turn is never resolved from one that has been undone meanwhile', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     using a = storedRace({ path });
     using b = openRace(path);
@@ -107,7 +107,7 @@ describe('architecture 10: two who use the same file', () => {
   });
 
   it('a sheet is refused, and not kept, when the turn that it was read for is resolved before it is in the file', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
     let isFirst = true;
@@ -128,7 +128,7 @@ describe('architecture 10: two who use the same file', () => {
   });
 
   it('a sheet that comes in while the turn is being resolved waits for 5 s, and is then refused, as the game is busy', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
     using reader = openRace(path);
@@ -145,7 +145,7 @@ describe('architecture 10: two who use the same file', () => {
   });
 
   it('a change waits while somebody else makes one, and is then made', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
     /** Whether the other is done: 0 or 1. */
@@ -174,7 +174,7 @@ describe('architecture 10: two who use the same file', () => {
   });
 
   it('a reader blocks nobody: reports come from storage while a turn is being resolved', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const clock = setClock();
     storedRace({ path })[Symbol.dispose]();

@@ -1,3 +1,4 @@
+import { setClock, START } from '@ec/test-kit/set-clock';
 import { describe, expect, it } from 'vitest';
 import {
   allTurns,
@@ -19,8 +20,6 @@ import {
   playSheets,
   rows,
   setBot,
-  setClock,
-  START,
   storedRace,
   submit,
   totals,

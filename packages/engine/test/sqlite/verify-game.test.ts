@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { DatabaseSync } from 'node:sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkContents,
@@ -11,26 +12,16 @@ import {
   type Finding,
   type StoredGame,
 } from '../../src/sqlite.js';
-import {
-  alter,
-  openRace,
-  playSheets,
-  rows,
-  setBot,
-  storedRace,
-  submit,
-  tempFolder,
-  type Folder,
-} from './stored-games.js';
+import { alter, openRace, playSheets, rows, setBot, storedRace, submit } from './stored-games.js';
 import { raceOf } from '../race.js';
 
 /** A hash of nothing that is there. */
 const OTHER = 'f'.repeat(64);
 
 /** Game of three turns and one that was undone: turns 1, 2 and 3 have the numbers 2, 3 and 5 in the file. */
-let original: Folder;
+let original: TemporaryFolder;
 beforeAll(async () => {
-  original = tempFolder();
+  original = new TemporaryFolder();
   using stored = storedRace({ path: original.of('race.ec'), parameters: { sides: 1_000_000 } });
   setBot(stored, 'eager', 3);
   await playSheets(stored, ['step 1', 'push'], ['step 2', 'push']);
@@ -78,7 +69,7 @@ function alterBlob(path: string, where: string, column: string, edit: (text: str
 
 describe('architecture 10: a stored game that is checked', () => {
   it('has no findings when nothing was altered; undone turns are resolved again as well', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     copyTo(path);
     using stored = openRace(path);
@@ -135,7 +126,7 @@ describe('architecture 10: a stored game that is checked', () => {
     ['that a turn was undone', (path) => alter(path, 'UPDATE turns SET undone = 1 WHERE id = 3'), [[3, 5, 'turn: expected to follow turn 1, which stands before it, but does not']]],
     ['the turn that one follows', (path) => alter(path, 'UPDATE turns SET previous = 2 WHERE id = 5'), [[3, 5, 'order: used for seat 1: expected a sheet of seat 1 that counts for this turn, received receipt 3 of seat 1'], [3, 5, 'order: used for seat 2: expected a sheet of seat 2 that counts for this turn, received receipt 1 of seat 2'], [3, 5, 'order: used for seat 3: expected a sheet of seat 3 that counts for this turn, received receipt 2 of seat 3'], [3, 5, 'turn: resolved again: expected the state hash HASH, received HASH'], [3, 5, 'turn: expected the number 2, received 3'], [3, 5, 'turn: expected to follow turn 2, which stands before it, but does not']]],
   ])('names what was altered: %s', (_, change, findings) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     copyTo(path);
     change(path);
@@ -147,7 +138,7 @@ describe('architecture 10: a stored game that is checked', () => {
     ['a parameter, from the first push on', `UPDATE meta SET parameters = '{"sides":6}'`, [1, 2, 3, 3]],
     ['a player of the set-up', "UPDATE meta SET players = replace(players, '101', '201')", [0]],
   ])('names the turns that cannot be reproduced: %s', (_, sql, turns) => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     copyTo(path);
     alter(path, sql);
@@ -157,7 +148,7 @@ describe('architecture 10: a stored game that is checked', () => {
   });
 
   it('says where the fault is, what was expected and what is there', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     copyTo(path);
     alter(path, 'UPDATE orders SET hash = ? WHERE receipt = 2', OTHER);
@@ -170,7 +161,7 @@ describe('architecture 10: a stored game that is checked', () => {
   });
 
   it('is read without its rules: everything that does not match its own hash is found', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     copyTo(path);
     expect(found(path, checkContents)).toEqual([]);
@@ -189,7 +180,7 @@ describe('architecture 10: a stored game that is checked', () => {
   });
 
   it('is vouched for by its hashes where other rules made it', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     copyTo(path);
     alterBlob(path, 'turns WHERE id = 3', 'state', (text) => text.replace('"total":3', '"total":4'));
@@ -204,7 +195,7 @@ describe('architecture 10: a stored game that is checked', () => {
   }); // prettier-ignore
 
   it('changes nothing', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     copyTo(path);
     using stored = openRace(path, { beforeChange: (sql) => { throw new Error(sql); } }); // prettier-ignore

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import {
   currentTurn,
@@ -21,10 +23,8 @@ import {
   everything,
   openRace,
   playSheets,
-  setClock,
   storedRace,
   submit,
-  tempFolder,
   totals,
 } from './stored-games.js';
 
@@ -38,18 +38,18 @@ const options = { clock: setClock() };
 
 describe('architecture 10: a stored game and its ruleset', () => {
   it('another ruleset is refused, and the file is as it was', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     storedRace({ path })[Symbol.dispose]();
     expect(() => openStoredGame(path, regatta, options)).toThrow(
       `${path}: expected the ruleset race, received regatta`,
     );
     expect(codeOf(() => withRuleset(openGameFile(path, options), regatta))).toBe('other-ruleset');
-    expect(readdirSync(folder.of('.'))).toEqual(['race.ec']);
+    expect(readdirSync(folder.path)).toEqual(['race.ec']);
   });
 
   it('another version shows everything, and goes on when it is told to', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path });
     await playSheets(first, ['step 1']);
@@ -82,7 +82,7 @@ describe('architecture 10: a stored game and its ruleset', () => {
   });
 
   it('once the turn under new rules is undone, the old rules apply again', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path });
     submit(first, 1, 'step 5');
@@ -100,7 +100,7 @@ describe('architecture 10: a stored game and its ruleset', () => {
   });
 
   it('an export carries what earlier versions made, and gives the same file again', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path });
     await playSheets(first, ['step 1', 'push'], ['step 2']);
@@ -133,11 +133,11 @@ describe('architecture 10: a stored game and its ruleset', () => {
     expect(codeOf(() => importGame(folder.of('old.ec'), wide, wrong, options))).toBe('differs');
     // for the old rules, the last turn is the foreign one, which the export does not carry
     expect(codeOf(() => importGame(folder.of('old.ec'), race, exported, options))).toBe('other-version');
-    expect(readdirSync(folder.of('.')).toSorted()).not.toContain('old.ec');
+    expect(readdirSync(folder.path).toSorted()).not.toContain('old.ec');
   });
 
   it('rules that read more into the states of an earlier version keep them as they were', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path });
     await playSheets(first, ['step 1']);
@@ -155,7 +155,7 @@ describe('architecture 10: a stored game and its ruleset', () => {
   });
 
   it('rules that cannot read the states of an earlier version say so, and can still vouch for the hashes', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
     const first = storedRace({ path, rules: counting });
     await playSheets(first, ['step 1']);

@@ -2,9 +2,7 @@
  * A game of 25 settlers in a file: what storing a turn costs against resolving it in memory, whether opening the file stays in
  * proportion to what is read, and how much a quarter adds to the file. All are ratios of times measured in one run.
  */
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, statSync } from 'node:fs';
 import { median } from '@ec/bench';
 import { createGame, playBots, turnReportOf } from '@ec/engine';
 import { empyrean } from '@ec/empyrean';
@@ -17,6 +15,7 @@ import {
   storedReport,
   type StoredGame,
 } from '@ec/engine/sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 
 const EMPIRES = 25;
 const QUARTERS = 40;
@@ -24,12 +23,8 @@ const RUNS = 7;
 /** Highest accepted ratios (included). */
 const LIMITS = { open: 30, use: 4, turn: 8, kibibytes: 500 };
 
-const folder = mkdtempSync(join(tmpdir(), 'ec-bench-'));
-try {
-  await measure();
-} finally {
-  rmSync(folder, { recursive: true });
-}
+using folder = new TemporaryFolder();
+await measure();
 
 async function measure(): Promise<void> {
   const players = Array.from({ length: EMPIRES }, (_, i) => ({
@@ -39,7 +34,7 @@ async function measure(): Promise<void> {
   }));
   const newGame = { name: 'bench', seed: 1978n, players, edition: 'first' };
   const bots = new Map(players.map(({ id }) => [id, 'settler'] as const));
-  const [path, early] = [join(folder, 'bench.ec'), join(folder, 'early.ec')];
+  const [path, early] = [folder.of('bench.ec'), folder.of('early.ec')];
   const clock = (): number => 0;
   createStoredGame(path, empyrean, { package: '@ec/empyrean', ...newGame }, { clock })[Symbol.dispose]();
   const open = (file: string): StoredGame => openStoredGame(file, empyrean, { clock });

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { balanceAlone } from './ec-balance.js';
 
 /** A die with a file of rules that says what its six shows. */
 function writeDie(folder: TemporaryFolder, six: number, at = '.'): void {
-  mkdirSync(folder.file(at), { recursive: true });
+  mkdirSync(folder.of(at), { recursive: true });
   folder.write(`${at}/rules.ts`, `export const SIX: number = ${six};\n`);
   folder.write(
     `${at}/die.ts`,
@@ -44,7 +44,7 @@ describe('the code that made a result', () => {
     writeDie(folder, 7, 'changed');
     const made = [];
     for (const at of ['one', 'other', 'changed']) {
-      await run(folder.file(at), '-n', '100', '--save', 'saved.json');
+      await run(folder.of(at), '-n', '100', '--save', 'saved.json');
       made.push(read(folder, `${at}/saved.json`));
     }
     const [one, other, changed] = made;

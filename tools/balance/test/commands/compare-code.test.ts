@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type { BalanceReport } from '@ec/balance';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { balance } from './ec-balance.js';
 
 /** Bouts of a die each, where the first player adds a bonus and a tie goes to the one who is named. */
@@ -34,7 +34,7 @@ function repository(folder: TemporaryFolder, code: string): (...args: readonly s
       cwd: folder.path,
       encoding: 'utf8',
     });
-  writeFileSync(folder.file('duel.ts'), code);
+  folder.write('duel.ts', code);
   git('init', '--quiet');
   git('add', '.');
   git('commit', '--quiet', '-m', 'First rules');
@@ -52,7 +52,7 @@ describe('compare --code', () => {
   test('a revision against what is here: ties, one in six, go to the first now', async () => {
     using folder = new TemporaryFolder();
     const git = repository(folder, bouts('nobody', NO_BONUS));
-    writeFileSync(folder.file('duel.ts'), bouts('first', NO_BONUS));
+    folder.write('duel.ts', bouts('first', NO_BONUS));
     const status = git('status', '--porcelain');
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('ec-code-'));
     const { title, summary, figures, command } = await compared(
@@ -80,7 +80,7 @@ describe('compare --code', () => {
   test('what other words say in the same way is the same in every trial', async () => {
     using folder = new TemporaryFolder();
     repository(folder, bouts('first', NO_BONUS));
-    writeFileSync(folder.file('duel.ts'), bouts('first', 'const BONUS = 3 - 3;'));
+    folder.write('duel.ts', bouts('first', 'const BONUS = 3 - 3;'));
     const { summary } = await compared(folder, 'sides=8', '--code', 'old', '-m', 'sum', '-n', '500');
     expect(summary[0]).toMatch(/^The same in every one of 500 trials: 0\.0 \(/);
     expect(summary.at(-1)).toBe('The code differs in duel.ts.');
@@ -95,9 +95,8 @@ describe('compare --code', () => {
 
   test('a copy of the project in a folder, on two threads as on one', async () => {
     using folder = new TemporaryFolder();
-    mkdirSync(folder.file('copy'));
-    writeFileSync(folder.file('copy/duel.ts'), bouts('first', NO_BONUS));
-    writeFileSync(folder.file('duel.ts'), bouts('first', 'const BONUS = 2;'));
+    folder.write('copy/duel.ts', bouts('first', NO_BONUS));
+    folder.write('duel.ts', bouts('first', 'const BONUS = 2;'));
     const args = ['--code', 'copy', '-m', 'sum', '-n', '1k'];
     const one = await compared(folder, ...args);
     // The bonus of 2 is in every sum.
@@ -109,7 +108,7 @@ describe('compare --code', () => {
   test('--prepare makes a revision ready with a command, there', async () => {
     using folder = new TemporaryFolder();
     repository(folder, bouts('first', `import { BONUS } from './bonus.ts';`));
-    writeFileSync(folder.file('bonus.ts'), 'export const BONUS = 0;');
+    folder.write('bonus.ts', 'export const BONUS = 0;');
     const made = ['--prepare', `echo 'export const BONUS = 5;' > bonus.ts`];
     const { summary } = await compared(folder, '--code', 'old', ...made, '-m', 'sum', '-n', '200');
     expect(summary[0]).toMatch(/^The second has less: −5\.0 /);
@@ -140,8 +139,8 @@ describe('compare --code', () => {
   ])('%s', async (message, args) => {
     using folder = new TemporaryFolder();
     repository(folder, bouts('first', NO_BONUS, 'losses'));
-    writeFileSync(folder.file('duel.ts'), bouts('first', NO_BONUS));
-    mkdirSync(folder.file('empty'));
+    folder.write('duel.ts', bouts('first', NO_BONUS));
+    mkdirSync(folder.of('empty'));
     const { code, stderr } = await balance(folder.path, 'compare', 'duel.ts', ...args);
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
   });

@@ -1,5 +1,5 @@
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { balance } from './ec-balance.js';
 
 async function said(...args: readonly string[]): Promise<string> {

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { runHere, type Ended } from '@ec/cli/testing';
+import type { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { main } from '../../dist/main.js';
-import type { TemporaryFolder } from '../temporary-folder.js';
 
 const bin = fileURLToPath(new URL('../../dist/bin.js', import.meta.url));
 
@@ -38,7 +38,7 @@ export class Gate implements Disposable {
   #open: number | undefined;
 
   constructor(folder: TemporaryFolder) {
-    this.#path = folder.file('gate');
+    this.#path = folder.of('gate');
     execFileSync('mkfifo', [this.#path]);
   }
 

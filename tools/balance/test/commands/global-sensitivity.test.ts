@@ -1,7 +1,7 @@
 import type { BalanceReport } from '@ec/balance';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { CURVES } from '../running/curves.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { balance, TOYS } from './ec-balance.js';
 
 const ISHIGAMI = `${CURVES}#ishigami`;

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { balanceAlone } from './ec-balance.js';
 
 /** A module with one experiment. */
@@ -18,7 +18,7 @@ export const one = defineExperiment({
 
 /** A package that offers experiments, in a folder that is made for it. */
 function offer(folder: TemporaryFolder, at: string, name: string, source: string): void {
-  mkdirSync(folder.file(at), { recursive: true });
+  mkdirSync(folder.of(at), { recursive: true });
   const exports = { './experiments': './experiments.js', './package.json': './package.json' };
   const peerDependencies = { '@ec/balance': '*' };
   const manifest = { name, version: '1.2.3', type: 'module', exports, peerDependencies };
@@ -94,13 +94,13 @@ describe('packages at hand', () => {
     using folder = new TemporaryFolder();
     offer(folder, 'node_modules/whist', 'whist', exporting('tricks'));
     offer(folder, 'node_modules/@cards/bridge', '@cards/bridge', 'throw new Error("no cards");');
-    mkdirSync(folder.file('node_modules/plain'));
+    mkdirSync(folder.of('node_modules/plain'));
     folder.write(
       'node_modules/plain/package.json',
       '{ "name": "plain", "exports": { "./experiments": "./x.js" } }',
     );
-    mkdirSync(folder.file('below'));
-    const { code, stdout } = await balanceAlone(folder.file('below'), 'list');
+    mkdirSync(folder.of('below'));
+    const { code, stdout } = await balanceAlone(folder.of('below'), 'list');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^missile-salvos +Missiles against point defence/m);
     expect(stdout).toMatch(/^whist\/experiments +tricks$/m);
@@ -114,12 +114,12 @@ describe('packages at hand', () => {
     folder.write('package.json', '{ "name": "root", "private": true }');
     folder.write('pnpm-lock.yaml', "lockfileVersion: '9.0'\n");
     offer(folder, 'games/whist', 'whist', exporting('tricks'));
-    mkdirSync(folder.file('notes'));
+    mkdirSync(folder.of('notes'));
     const run = ['run', 'whist/experiments#tricks', '-n', '10', '--json'];
-    const { code, stdout, stderr } = await balanceAlone(folder.file('notes'), ...run);
+    const { code, stdout, stderr } = await balanceAlone(folder.of('notes'), ...run);
     expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ versions: { whist: '1.2.3' } });
-    const listed = await balanceAlone(folder.file('notes'), 'list', '--json');
+    const listed = await balanceAlone(folder.of('notes'), 'list', '--json');
     expect(JSON.parse(listed.stdout)).toContainEqual(
       expect.objectContaining({ module: 'whist/experiments', id: 'tricks' }),
     );

@@ -1,6 +1,6 @@
 import type { BalanceReport } from '@ec/balance';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { balance, TOYS } from './ec-balance.js';
 
 const LINEAR = `${TOYS}#linear`;

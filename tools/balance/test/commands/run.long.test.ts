@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import type { BalanceReport } from '@ec/balance';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { balance, balanceAlone, interrupt, start, TOYS } from './ec-balance.js';
 
 const EVERYTHING = `${TOYS}#everything`;

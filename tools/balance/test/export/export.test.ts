@@ -1,7 +1,8 @@
 import { parquetReadObjects } from 'hyparquet';
+import { readFileSync } from 'node:fs';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { balance, TOYS } from '../commands/ec-balance.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 
 const EVERYTHING = `${TOYS}#everything`;
 
@@ -64,7 +65,8 @@ describe('exported trials', () => {
       expect((await balance(folder.path, ...sweep, file, '--workers', workers)).code).toBe(0);
     for (const ending of ['jsonl', 'csv'])
       expect(folder.read(`a.${ending}`)).toBe(folder.read(`b.${ending}`));
-    expect(folder.bytes('a.parquet')).toEqual(folder.bytes('b.parquet'));
+    const parquet = readFileSync(folder.of('a.parquet'));
+    expect(parquet).toEqual(readFileSync(folder.of('b.parquet')));
     const rows = rowsIn(folder.read('a.jsonl'));
     expect(new Set(rows.map(({ bonus }) => bonus))).toEqual(new Set([0, 3]));
     // every point has the same trials
@@ -77,7 +79,7 @@ describe('exported trials', () => {
         [row.experiment, row.seed, row.bonus, row.trial, row.figure, row.n, row.sum].join(','),
       ),
     );
-    const { buffer, byteOffset, byteLength } = folder.bytes('a.parquet');
+    const { buffer, byteOffset, byteLength } = parquet;
     const file = buffer.slice(byteOffset, byteOffset + byteLength);
     expect(await parquetReadObjects({ file })).toEqual(rows);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { balance } from '../commands/ec-balance.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 
 const page = readFileSync(new URL('../../../../docs/guides/balance-notebook.md', import.meta.url), 'utf8');
 

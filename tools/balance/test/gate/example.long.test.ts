@@ -2,11 +2,11 @@
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { balance } from '../commands/ec-balance.js';
 import { runExample } from '../npx.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { BOUTS } from './bouts.js';
 import { CHANGED } from './changed-bouts.js';
 
@@ -57,15 +57,15 @@ test.each([
       'ec-balance check -n 1k -w 0',
     );
     expect(bash(compare, trials).status).toBe(code);
-    const files = { GITHUB_STEP_SUMMARY: folder.file('summary'), GITHUB_OUTPUT: folder.file('output') };
+    const files = { GITHUB_STEP_SUMMARY: folder.of('summary'), GITHUB_OUTPUT: folder.of('output') };
     expect(bash(commandOf(jobs.check, 'table'), files)).toEqual({ status: 0, stderr: '' });
     expect(folder.read('summary')).toContain(words);
     const [, table = ''] = /^table<<(?:.*)\n([^]*)\n.*\n$/.exec(folder.read('output')) ?? [];
     expect(table.trim()).toBe(folder.read('summary').trim());
     // In place of the program of GitHub: one that keeps what it is given.
-    mkdirSync(folder.file('programs'), { recursive: true });
+    mkdirSync(folder.of('programs'), { recursive: true });
     folder.write('programs/gh', '#!/bin/sh\necho "$@" > said\ncat > comment\n');
-    chmodSync(folder.file('programs/gh'), 0o755);
+    chmodSync(folder.of('programs/gh'), 0o755);
     expect(bash(commandOf(jobs.comment, 'comment'), { NUMBER: '7', TABLE: table }).status).toBe(0);
     expect(folder.read('said')).toBe('pr comment 7 --body-file - --edit-last --create-if-none\n');
     expect(folder.read('comment').trim()).toBe(table.trim());

@@ -1,9 +1,9 @@
 /** `check --baseline`: the same trials under changed rules. */
 import type { BalanceReport } from '@ec/balance';
 import { Prng } from '@ec/prng';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { balance, TOYS } from '../commands/ec-balance.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { bout, BOUTS } from './bouts.js';
 import { bout as changedBout, CHANGED, isPlanted, raids } from './changed-bouts.js';
 

@@ -1,10 +1,10 @@
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { Baseline } from '../../src/commands/baseline.js';
 import { keptOf, Traces } from '../../src/gate/traces.js';
 import { proportion } from '../../src/measures/proportion.js';
 import { series } from '../../src/measures/series.js';
 import type { Executor } from '../../src/running/executor.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { bout } from './bouts.js';
 
 const HIT = { hit: proportion('Hit') };
@@ -36,7 +36,7 @@ test('a block that came without its trace is named', async () => {
 
 test('a run that is broken off writes no baseline, and says so', () => {
   using folder = new TemporaryFolder();
-  const writeBaseline = folder.file('base.json');
+  const writeBaseline = folder.of('base.json');
   const planned = [{ experiment: bout, job, trials: undefined }];
   const baseline = new Baseline(planned, { writeBaseline, confidence: 0.95 });
   expect(baseline.write(true)).toEqual([`${writeBaseline} is not written, as not everything was run.`]);
@@ -46,6 +46,6 @@ test('a run that is broken off writes no baseline, and says so', () => {
 test('a baseline that is no JSON is not written over', () => {
   using folder = new TemporaryFolder();
   folder.write('base.json', 'mine');
-  const options = { writeBaseline: folder.file('base.json'), confidence: 0.95 };
+  const options = { writeBaseline: folder.of('base.json'), confidence: 0.95 };
   expect(() => new Baseline([], options)).toThrow('base.json: error: expected JSON');
 });

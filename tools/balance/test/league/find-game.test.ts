@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createGame, replay, type AnyRuleset } from '@ec/engine';
 import { readExport, recordOf } from '@ec/engine/sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { playersOf } from '../../src/games/draw-game.js';
 import { findGame } from '../../src/league/find-game.js';
 import { saveFinds } from '../../src/league/save-finds.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { EXPLOIT, ruleset } from './planted.ts';
 
 const toy = ruleset as unknown as AnyRuleset;

@@ -1,8 +1,8 @@
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { createGame, type AnyRuleset } from '@ec/engine';
 import { habitsOf } from '../../src/league/habits.js';
 import { addMarks, countMarks } from '../../src/league/marks.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { balance } from '../commands/ec-balance.js';
 import type { BalanceReport } from '@ec/balance';
 import { EXPLOIT, ORDERS, PLANTED, ruleset } from './planted.ts';

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import type { BalanceReport } from '@ec/balance';
 import { readResults } from '../../src/result-file.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { balance } from '../commands/ec-balance.js';
 import { POISON } from './poison.ts';
 import { ROCK } from './rock.ts';

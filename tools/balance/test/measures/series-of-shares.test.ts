@@ -1,7 +1,7 @@
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { changes } from '../../src/expectations/drift.js';
 import type { Result } from '../../src/result.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { readResults, writeResults } from '../../src/result-file.js';
 
 const resultOf = (...hits: readonly number[]): Result => ({
@@ -29,6 +29,6 @@ test('shares over steps drift step by step: from 20 to 40 of 100', () => {
 test('a result with shares over steps is read as it was written', () => {
   using folder = new TemporaryFolder();
   const file = { module: null, codes: [], results: [resultOf(3, 0)] };
-  writeResults(folder.file('a.json'), file);
-  expect(readResults(folder.file('a.json'))).toEqual(file);
+  writeResults(folder.of('a.json'), file);
+  expect(readResults(folder.of('a.json'))).toEqual(file);
 });

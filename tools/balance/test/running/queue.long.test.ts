@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Prng } from '@ec/prng';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyExperiment } from '../../src/experiment.js';
 import { inThread } from '../../src/running/in-thread.js';
@@ -14,7 +15,6 @@ import { runExperiment } from '../../src/running/run.js';
 import { balance, Gate, start as startCommand, startHeld, untilHeld } from '../commands/ec-balance.js';
 import { isInstalled } from '../is-installed.js';
 import { startRedis, type RedisServer } from '../redis-server.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 import { everything, failing, slow, TOYS } from './toys.js';
 
 /** Milliseconds after which a silent worker is taken to be lost: short, so that these tests are short, too. */

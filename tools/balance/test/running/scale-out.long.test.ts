@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { balance } from '../commands/ec-balance.js';
 import { isInstalled } from '../is-installed.js';
 import { environment, runExample } from '../npx.js';
 import { startRedis } from '../redis-server.js';
-import { TemporaryFolder } from '../temporary-folder.js';
 
 const EXAMPLES = fileURLToPath(new URL('../../../../docs/examples/scale-out/', import.meta.url));
 const TRIALS = '400';

@@ -1,13 +1,13 @@
 /** A folder of many equal games, and `ec serve` on it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { openGameFile } from '@ec/engine/sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 
 const bin = fileURLToPath(new URL('../../dist/bin.js', import.meta.url));
 
@@ -21,14 +21,14 @@ export interface LoadPlayer {
 }
 
 /** A folder with games that are copies of one: players of the same seat have the same token. It disappears at the end. */
-export class LoadedFolder implements Disposable {
-  readonly path = mkdtempSync(join(tmpdir(), 'ec-load-'));
+export class LoadedFolder extends TemporaryFolder {
   readonly players: readonly LoadPlayer[];
   readonly games: readonly string[];
   /** By seat, from index 1. */
   readonly tokens: string[] = [];
 
   constructor(players: number, games: number) {
+    super();
     this.games = Array.from({ length: games }, (_, game) => `game-${game}`);
     this.players = Array.from({ length: players }, (_, number) => ({
       number,
@@ -40,19 +40,14 @@ export class LoadedFolder implements Disposable {
   /** Makes the games, each with a calendar, so that a turn is resolved when it is due. */
   async make(): Promise<void> {
     const seats = Math.ceil(this.players.length / this.games.length);
-    const source = join(this.path, 'source');
     const rows = Array.from(
       { length: seats },
       (_, i) => `${101 + i},p${i + 1}@players.example,Empire ${i + 1}`,
     );
-    mkdirSync(source);
-    writeFileSync(join(source, 'players.csv'), `id,email,empire\n${rows.join('\n')}\n`);
-    writeFileSync(
-      join(source, 'game.json'),
-      JSON.stringify({ parameters: { 'cluster.starCount': 3 * seats } }),
-    );
+    this.write('source/players.csv', `id,email,empire\n${rows.join('\n')}\n`);
+    this.write('source/game.json', JSON.stringify({ parameters: { 'cluster.starCount': 3 * seats } }));
     const first = this.fileOf('game-0');
-    const made = await this.ec('new', first, source, '--name', 'Load', '--json');
+    const made = await this.ec('new', first, this.of('source'), '--name', 'Load', '--json');
     for (const { seat, token } of (JSON.parse(made) as { seats: { seat: number; token: string }[] }).seats)
       this.tokens[seat] = token;
     await this.ec('calendar', first, '--zone', 'UTC', '--time', '00:00', '--max-silent', 'all');
@@ -60,7 +55,7 @@ export class LoadedFolder implements Disposable {
   }
 
   fileOf(game: string): string {
-    return join(this.path, `${game}.ec`);
+    return this.of(`${game}.ec`);
   }
 
   /** Rows of a question to the file of a game, as another program asks it. */
@@ -80,10 +75,6 @@ export class LoadedFolder implements Disposable {
     const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
     if (code !== 0) throw new Error(`ec ${args.join(' ')} ended with code ${String(code)}`);
     return printed;
-  }
-
-  [Symbol.dispose](): void {
-    rmSync(this.path, { recursive: true, force: true });
   }
 }
 

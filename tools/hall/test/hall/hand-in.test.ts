@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { multiplanetary } from '@ec/multiplanetary';
 import { countingSheet, createStoredGame, currentTurn, type StoredGame } from '@ec/engine/sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { handIn } from '../../src/hall/hand-in.js';
 import { gamesOfFolder } from '../../src/hall/game-files.js';
@@ -12,10 +10,10 @@ import { givePace } from '../../src/live/game-pace.js';
 import { ManualClock } from '../../src/live/manual-clock.js';
 
 test('orders are added to those of a game on a clock also where its clock does not go', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-hand-in-'));
+  using folder = new TemporaryFolder();
   const clock = new ManualClock();
-  makeGame(join(folder, 'dash.ec'), clock.now);
-  const games = new HostedGames(gamesOfFolder(folder), { clock: clock.now });
+  makeGame(folder.of('dash.ec'), clock.now);
+  const games = new HostedGames(gamesOfFolder(folder.path), { clock: clock.now });
   const live = new LiveGames({ games, clock, observe: () => undefined });
   const kept = (stored: StoredGame): string | undefined =>
     countingSheet(stored, currentTurn(stored), 1)?.text;
@@ -31,7 +29,6 @@ test('orders are added to those of a game on a clock also where its clock does n
     expect(kept(stored)).toBe('warp A1 D4 3');
   });
   games[Symbol.dispose]();
-  rmSync(folder, { recursive: true });
 });
 
 function makeGame(path: string, clock: () => number): void {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import {
   createStoredGame,
@@ -10,6 +7,7 @@ import {
   resolveStoredTurn,
 } from '@ec/engine/sqlite';
 import { goofspiel } from '@ec/goofspiel';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { readCalendar } from '../../src/calendar/calendar.js';
 import { giveCalendar } from '../../src/calendar/game-calendar.js';
@@ -22,44 +20,40 @@ const PLAYERS = [
 ];
 
 test('a served game with a calendar is played by itself, also after somebody else has changed it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
-  const path = join(folder, 'duel.ec');
+  using folder = new TemporaryFolder();
+  const path = folder.of('duel.ec');
   const clock = new ManualClock();
   const options = { clock: clock.now };
   const game = { package: '@ec/goofspiel', name: 'Duel', seed: 7, players: PLAYERS };
   createStoredGame(path, goofspiel, game, options)[Symbol.dispose]();
-  try {
-    await using hall = await serveHall(folder, { clock, port: 0 });
-    using stored = openStoredGame(path, goofspiel, options);
-    // the hall has looked at it without a calendar
-    await fetch(`${hall.address}/games/duel`);
-    const bots = new Map([
-      [1, 'random'],
-      [2, 'greedy'],
-    ]);
-    setSeatBots(stored, bots);
-    giveCalendar(stored, readCalendar({ zone: 'UTC', weekdays: ['mon'], time: '20:00' }));
-    clock.to(Date.parse('2026-11-30T20:00Z'));
-    while (currentTurn(stored).turn === 0) {
-      clock.pass(1_000);
-      await setImmediate();
-    }
-    const { turn, due } = currentTurn(stored);
-    expect([turn, due]).toEqual([1, Date.parse('2026-12-07T20:00Z')]);
-  } finally {
-    rmSync(folder, { recursive: true });
+  await using hall = await serveHall(folder.path, { clock, port: 0 });
+  using stored = openStoredGame(path, goofspiel, options);
+  // the hall has looked at it without a calendar
+  await fetch(`${hall.address}/games/duel`);
+  const bots = new Map([
+    [1, 'random'],
+    [2, 'greedy'],
+  ]);
+  setSeatBots(stored, bots);
+  giveCalendar(stored, readCalendar({ zone: 'UTC', weekdays: ['mon'], time: '20:00' }));
+  clock.to(Date.parse('2026-11-30T20:00Z'));
+  while (currentTurn(stored).turn === 0) {
+    clock.pass(1_000);
+    await setImmediate();
   }
+  const { turn, due } = currentTurn(stored);
+  expect([turn, due]).toEqual([1, Date.parse('2026-12-07T20:00Z')]);
 });
 
 test('a served hall mails the reports of a turn that somebody else has resolved, each once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
+  using folder = new TemporaryFolder();
   // nobody listens there: what is queued stays
   const mail = { from: 'games@example.org', smtp: { host: '127.0.0.1', port: 1 } };
-  writeFileSync(join(folder, 'mail.json'), JSON.stringify(mail));
+  folder.write('mail.json', JSON.stringify(mail));
   const clock = new ManualClock();
   const options = { clock: clock.now };
   const game = { package: '@ec/goofspiel', name: 'Duel', seed: 7, players: PLAYERS };
-  using stored = createStoredGame(join(folder, 'duel.ec'), goofspiel, game, options);
+  using stored = createStoredGame(folder.of('duel.ec'), goofspiel, game, options);
   const queued = ({ hall }: ServedHall): unknown[] =>
     hall.database.all("SELECT recipient, subject FROM outbox WHERE key LIKE 'report %' ORDER BY id");
   const reports = (turn: number) =>
@@ -76,23 +70,19 @@ test('a served hall mails the reports of a turn that somebody else has resolved,
   };
   const isSeen = ({ hall }: ServedHall): boolean =>
     hall.database.get('SELECT turn FROM followed') !== undefined;
-  try {
-    {
-      await using served = await serveHall(folder, { clock, port: 0 });
-      while (!isSeen(served)) {
-        clock.pass(1_000);
-        await setImmediate();
-      }
-      await resolve();
-      await untilQueued(served, 2);
-      expect(queued(served)).toEqual(reports(1));
+  {
+    await using served = await serveHall(folder.path, { clock, port: 0 });
+    while (!isSeen(served)) {
+      clock.pass(1_000);
+      await setImmediate();
     }
-    // while nobody serves it
     await resolve();
-    await using served = await serveHall(folder, { clock, port: 0 });
-    await untilQueued(served, 4);
-    expect(queued(served)).toEqual([...reports(1), ...reports(2)]);
-  } finally {
-    rmSync(folder, { recursive: true });
+    await untilQueued(served, 2);
+    expect(queued(served)).toEqual(reports(1));
   }
+  // while nobody serves it
+  await resolve();
+  await using served = await serveHall(folder.path, { clock, port: 0 });
+  await untilQueued(served, 4);
+  expect(queued(served)).toEqual([...reports(1), ...reports(2)]);
 });

@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { goofspiel } from '@ec/goofspiel';
 import { createStoredGame, moveGame, openStoredGame, StoreError } from '@ec/engine/sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { giveRole, rolesOf } from '../../src/accounts/roles.js';
 import { draftFor, keepDraft } from '../../src/hall/drafts.js';
@@ -19,11 +18,11 @@ const NOW = Date.UTC(2026, 0, 5);
 const clock = (): number => NOW;
 const CARA = 'cara@example.org';
 
-let folder = '';
-const fileIn = (hall: string): string => join(folder, hall, 'winter.ec');
-const open = (hall: string): HallDatabase => new HallDatabase(join(folder, hall, HALL_FILE), HALL_PARTS);
+let folder: TemporaryFolder;
+const fileIn = (hall: string): string => folder.of(hall, 'winter.ec');
+const open = (hall: string): HallDatabase => new HallDatabase(folder.of(hall, HALL_FILE), HALL_PARTS);
 const move = (from = 'north', to = 'south'): Promise<string> =>
-  moveHostedGame(fileIn(from), join(folder, to), { clock });
+  moveHostedGame(fileIn(from), folder.of(to), { clock });
 
 function letter(key: string, text: string) {
   return { key, sender: 1, recipients: [2], isAnonymous: false, text, delivery: 'now' as const };
@@ -31,7 +30,7 @@ function letter(key: string, text: string) {
 
 /** A hall with a game, and something of each kind that is kept of it. */
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ec-halls-'));
+  folder = new TemporaryFolder();
   using database = open('north');
   const players = [1, 2].map((id) => ({ id, email: `${id}@example.org`, name: `Player ${id}` }));
   const game = { package: '@ec/goofspiel', name: 'Winter', seed: 7, players };
@@ -49,7 +48,7 @@ beforeEach(() => {
   queueMail(database, { key: 'reminder 24h winter 1 5 x', to: CARA, subject: 'Soon', text: '' }, NOW);
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => folder[Symbol.dispose]());
 
 /** What a hall has of the game. */
 function has(hall: string) {
@@ -146,16 +145,16 @@ describe('a game that is moved to another hall', () => {
   });
 
   test('is moved alone where its folder has no hall', async () => {
-    await moveGame(fileIn('north'), join(folder, 'files'), { clock });
-    await moveHostedGame(fileIn('files'), join(folder, 'more'), { clock });
-    expect(existsSync(join(folder, 'more', HALL_FILE))).toBe(false);
+    await moveGame(fileIn('north'), folder.of('files'), { clock });
+    await moveHostedGame(fileIn('files'), folder.of('more'), { clock });
+    expect(existsSync(folder.of('more', HALL_FILE))).toBe(false);
   });
 
   test('stays where it was when the file of a hall is none', async () => {
-    await moveGame(fileIn('north'), join(folder, 'files'), { clock });
-    await moveGame(fileIn('files'), join(folder, 'north'), { clock });
+    await moveGame(fileIn('north'), folder.of('files'), { clock });
+    await moveGame(fileIn('files'), folder.of('north'), { clock });
     createStoredGame(
-      join(folder, 'files', HALL_FILE),
+      folder.of('files', HALL_FILE),
       goofspiel,
       {
         package: '@ec/goofspiel',

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { goofspiel } from '@ec/goofspiel';
 import {
@@ -10,6 +9,7 @@ import {
   storedSeats,
   verifyGame,
 } from '@ec/engine/sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Accounts } from '../../src/accounts/accounts.js';
 import { changeEmail, emailLinkOf, finishChanges } from '../../src/accounts/change-email.js';
@@ -92,7 +92,7 @@ function codeTo(database: HallDatabase, email: string): string {
   return /#([\w-]{43})/.exec(String(mail?.['body']))?.[1] ?? '';
 }
 
-let made = '';
+let made: TemporaryFolder;
 let cookie = '';
 let code = '';
 
@@ -107,13 +107,9 @@ async function press(accounts: Accounts): Promise<string | undefined> {
 
 /** Does something with a copy of the hall, which is gone then. */
 async function withCopy<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-address-'));
-  try {
-    cpSync(made, folder, { recursive: true });
-    return await use(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = new TemporaryFolder();
+  cpSync(made.path, folder.path, { recursive: true });
+  return await use(folder.path);
 }
 
 /** Addresses of the person, and of the seats that were theirs. */
@@ -125,7 +121,7 @@ async function addressesIn({ accounts, games }: Process): Promise<(string | unde
 }
 
 beforeAll(async () => {
-  made = mkdtempSync(join(tmpdir(), 'ec-address-'));
+  made = new TemporaryFolder();
   for (const name of GAMES) {
     const players = [ADA, 'bo@example.org'].map((email, i) => ({
       id: i + 1,
@@ -133,11 +129,11 @@ beforeAll(async () => {
       name: `Player ${i + 1}`,
     }));
     const game = { package: '@ec/goofspiel', name, seed: 7, players };
-    using stored = createStoredGame(join(made, `${name}.ec`), goofspiel, game, { clock: () => NOW });
+    using stored = createStoredGame(made.of(`${name}.ec`), goofspiel, game, { clock: () => NOW });
     setSeatTokens(stored, new Map([[1, 'scrypt:1'], [2, 'scrypt:2']])); // prettier-ignore
     if (name === 'spring') seatStoredPlayer(stored, 1, null);
   }
-  using hall = new Process(made);
+  using hall = new Process(made.path);
   const { accounts, database } = hall;
   accounts.askForLink(requestOf(), ADA, '/');
   const entered = accounts.enterByLink(requestOf(), codeTo(database, ADA));
@@ -155,7 +151,7 @@ beforeAll(async () => {
   code = codeTo(database, NEW);
 });
 
-afterAll(() => rmSync(made, { recursive: true }));
+afterAll(() => made[Symbol.dispose]());
 
 describe('a new address in the games of a hall', () => {
   test('is that of seats, roles, waiting list, waiting mails and their reply addresses; tokens stay', async () => {

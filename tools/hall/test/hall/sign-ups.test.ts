@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { goofspiel } from '@ec/goofspiel';
 import { createStoredGame, seatStoredPlayer, storedSeats } from '@ec/engine/sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Accounts } from '../../src/accounts/accounts.js';
 import { endInterrupted } from '../../src/hall/end-interrupted.js';
@@ -18,26 +16,26 @@ const ADDRESS = 'https://games.example.org';
 const NOW = Date.UTC(2026, 0, 5);
 const SEATING = { game: 'winter', address: ADDRESS, now: NOW };
 
-let folder = '';
+let folder: TemporaryFolder;
 let database: HallDatabase;
 let games: HostedGames;
 
 /** Seat 1 is open, and seat 2 is that of Bo. */
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ec-seats-'));
+  folder = new TemporaryFolder();
   const players = ['ada@example.org', 'bo@example.org'].map((email, i) => ({
     ...{ id: i + 1, email, name: `Player ${i + 1}` },
   }));
   const game = { package: '@ec/goofspiel', name: 'Winter', seed: 7, players };
-  using stored = createStoredGame(join(folder, 'winter.ec'), goofspiel, game, { clock: () => NOW });
+  using stored = createStoredGame(folder.of('winter.ec'), goofspiel, game, { clock: () => NOW });
   seatStoredPlayer(stored, 1, null);
-  database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  games = new HostedGames(gamesOfFolder(folder), { clock: () => NOW });
+  database = new HallDatabase(folder.of(HALL_FILE), HALL_PARTS);
+  games = new HostedGames(gamesOfFolder(folder.path), { clock: () => NOW });
 });
 afterEach(() => {
   games[Symbol.dispose]();
   database[Symbol.dispose]();
-  rmSync(folder, { recursive: true });
+  folder[Symbol.dispose]();
 });
 
 /** Subjects of the mails to an address. */

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createStoredGame, gameMessages, type StoredGame } from '@ec/engine/sqlite';
 import { multiplanetary } from '@ec/multiplanetary';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { giveTokens } from '../../src/game/give-tokens.js';
 import { serveHall, type ServedHall } from '../../src/hall/serve-hall.js';
@@ -17,25 +15,25 @@ const DELAY = 3_600_000;
 /** A hall with one game on a clock: a duel of Ada in seat 1 and Bo in seat 2. One guess can wait for its answer. */
 class DuelHall implements AsyncDisposable {
   private constructor(
-    readonly folder: string,
+    readonly folder: TemporaryFolder,
     readonly stored: StoredGame,
     readonly tokens: Map<number, string>,
     readonly served: ServedHall,
   ) {}
 
   static async open(): Promise<DuelHall> {
-    const folder = mkdtempSync(join(tmpdir(), 'ec-tokens-'));
+    const folder = new TemporaryFolder();
     const clock = new ManualClock();
     const players = [
       { id: 1, email: 'ada@example.org', name: 'Ada' },
       { id: 2, email: 'bo@example.org', name: 'Bo' },
     ];
     const game = { package: '@ec/multiplanetary', name: 'Duel', seed: 7, players };
-    const stored = createStoredGame(join(folder, 'duel.ec'), multiplanetary, game, { clock: clock.now });
+    const stored = createStoredGame(folder.of('duel.ec'), multiplanetary, game, { clock: clock.now });
     const tokens = giveTokens(stored);
     givePace(stored, { tick: '10s' });
     const limits = { ...HALL_LIMITS, slow: { delay: DELAY, waiting: 1, streams: 1 } };
-    const served = await serveHall(folder, { clock, port: 0, limits, write: () => undefined });
+    const served = await serveHall(folder.path, { clock, port: 0, limits, write: () => undefined });
     return new DuelHall(folder, stored, tokens, served);
   }
 
@@ -69,7 +67,7 @@ class DuelHall implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.served[Symbol.asyncDispose]();
     this.stored[Symbol.dispose]();
-    rmSync(this.folder, { recursive: true });
+    this.folder[Symbol.dispose]();
   }
 }
 

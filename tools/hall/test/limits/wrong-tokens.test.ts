@@ -1,23 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createStoredGame, gameMessages, StoreError, type StoredGame } from '@ec/engine/sqlite';
 import { goofspiel } from '@ec/goofspiel';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { gamesOfFolder } from '../../src/hall/game-files.js';
 import { HostedGames } from '../../src/hall/hosted-games.js';
 import { WRONG_TOKENS, WrongTokens } from '../../src/limits/wrong-tokens.js';
 import { ManualClock } from '../../src/live/manual-clock.js';
 
-let folder = '';
+let folder: TemporaryFolder;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ec-wrong-tokens-'));
+  folder = new TemporaryFolder();
   // no second of the minute passes
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterAll(() => {
   vi.useRealTimers();
-  rmSync(folder, { recursive: true });
+  folder[Symbol.dispose]();
 });
 
 /** A game of a hall of its own, on a clock of the test's own. */
@@ -36,12 +34,12 @@ class Guessed implements Disposable {
     ];
     const game = { package: '@ec/goofspiel', name: 'Duel', seed: 7, players };
     const { now } = this.clock;
-    this.#stored = createStoredGame(join(folder, `${id}.ec`), goofspiel, game, { clock: now });
+    this.#stored = createStoredGame(folder.of(`${id}.ec`), goofspiel, game, { clock: now });
     const beforeChange = (): void => {
       const fault = this.faults.shift();
       if (fault) throw fault;
     };
-    this.#games = new HostedGames(gamesOfFolder(folder), { clock: now, file: { beforeChange } });
+    this.#games = new HostedGames(gamesOfFolder(folder.path), { clock: now, file: { beforeChange } });
     this.wrong = new WrongTokens({ games: this.#games, now });
   }
 

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import {
   countingSheet,
@@ -12,6 +10,7 @@ import {
   undoTurn,
   type StoredGame,
 } from '@ec/engine/sqlite';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OutsideSeats } from '../../src/game/outside-seats.js';
 import { LiveGame } from '../../src/live/live-game.js';
@@ -35,12 +34,12 @@ const SECOND = 1_000;
 /** Only a program that hangs takes this long (milliseconds). */
 const HANGS_AFTER = 120 * SECOND;
 
-let folder = '';
+let folder: TemporaryFolder;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ec-programs-'));
-  writeFileSync(join(folder, 'bot.mjs'), PROGRAM);
+  folder = new TemporaryFolder();
+  folder.write('bot.mjs', PROGRAM);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => folder[Symbol.dispose]());
 
 /** A duel whose seat 1 a program plays, on a clock of the test's own. */
 function programmed(name: string) {
@@ -57,8 +56,8 @@ function programmed(name: string) {
       return made;
     },
   });
-  const ending = join(folder, name);
-  const command = `"${process.execPath}" "${join(folder, 'bot.mjs')}" "${ending}"`;
+  const ending = folder.of(name);
+  const command = `"${process.execPath}" "${folder.of('bot.mjs')}" "${ending}"`;
   const programs = new OutsideSeats(new Map([[1, command]]), { time: HANGS_AFTER });
   return { clock, stored, live, programs, ending };
 }

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { resumeAddress, suspendedAddresses } from '../../src/mail/mail-addresses.js';
 import { queueMail } from '../../src/mail/outbox.js';
@@ -181,8 +179,8 @@ test('a mail at which the server always cuts the connection does not keep the ot
 
 test('two processes that send at the same time send no mail twice', async () => {
   await using server = await mailServer();
-  using folder = temporary();
-  const path = join(folder.path, 'hall.db');
+  using folder = new TemporaryFolder();
+  const path = folder.of('hall.db');
   using one = new HallDatabase(path, PARTS);
   using other = new HallDatabase(path, PARTS);
   const sending = { ...hall(server).sending, connections: 2 };
@@ -286,8 +284,8 @@ test('wherever the process or the connection ends, each mail arrives, and each s
   });
   await fc.assert(
     fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 4 }), async (cuts) => {
-      using folder = temporary();
-      const path = join(folder.path, 'hall.db');
+      using folder = new TemporaryFolder();
+      const path = folder.of('hall.db');
       const keys = ['link 1', 'link 2', 'link 3'];
       const time = { now: 0 };
       const base = { ...hall(server).sending, clock: { now: () => time.now } };
@@ -325,10 +323,4 @@ test('wherever the process or the connection ends, each mail arrives, and each s
 function behaving(answers: readonly (string | undefined)[]): Behaviour {
   const left = [...answers];
   return { data: () => left.shift() };
-}
-
-/** A folder that disappears when its scope ends. */
-function temporary(): Disposable & { readonly path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'ec-mail-'));
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
 }

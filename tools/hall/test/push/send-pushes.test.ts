@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { endSession } from '../../src/accounts/sessions.js';
 import { HALL_PARTS } from '../../src/hall/parts.js';
@@ -275,36 +273,32 @@ test('wherever the process or the connection ends, each push arrives, and each s
   });
   await fc.assert(
     fc.asyncProperty(fc.array(cut, { minLength: 1, maxLength: 4 }), async (cuts) => {
-      const folder = mkdtempSync(join(tmpdir(), 'ec-push-'));
-      const path = join(folder, 'hall.db');
+      using folder = new TemporaryFolder();
+      const path = folder.of('hall.db');
       server.arrived.length = 0;
       const browser = server.browser();
       const keys = ['report duel 1 1', 'report duel 2 1', 'report duel 3 1'];
-      try {
-        using at = hall(server, path);
-        const { database, pushing, time } = at;
-        letIn(database, ADA, browser.subscription, BEGIN);
-        for (const key of keys) queuePush(database, { ...TURN, key, expires: FOREVER }, time.now);
-        let ends = 0;
-        for (const { changes, answers } of cuts) {
-          using mortal = new MortalDatabase(path, changes);
-          server.answers = [...answers];
-          ends += answers.filter((answer) => answer === 'cut').length;
-          // up to eight are under way
-          await sendPushes({ ...pushing, database: mortal }).catch(() => (ends += keys.length));
-          time.now += LEASE;
-        }
-        server.answers = [];
-        for (let i = 0; i < 8; i += 1) {
-          await sendPushes(pushing);
-          time.now += DAY;
-        }
-        const tags = browser.shown().map(({ tag }) => tag);
-        expect([...new Set(tags)].toSorted()).toEqual(['push 1', 'push 2', 'push 3']);
-        expect(tags.length).toBeLessThanOrEqual(keys.length + ends);
-      } finally {
-        rmSync(folder, { recursive: true });
+      using at = hall(server, path);
+      const { database, pushing, time } = at;
+      letIn(database, ADA, browser.subscription, BEGIN);
+      for (const key of keys) queuePush(database, { ...TURN, key, expires: FOREVER }, time.now);
+      let ends = 0;
+      for (const { changes, answers } of cuts) {
+        using mortal = new MortalDatabase(path, changes);
+        server.answers = [...answers];
+        ends += answers.filter((answer) => answer === 'cut').length;
+        // up to eight are under way
+        await sendPushes({ ...pushing, database: mortal }).catch(() => (ends += keys.length));
+        time.now += LEASE;
       }
+      server.answers = [];
+      for (let i = 0; i < 8; i += 1) {
+        await sendPushes(pushing);
+        time.now += DAY;
+      }
+      const tags = browser.shown().map(({ tag }) => tag);
+      expect([...new Set(tags)].toSorted()).toEqual(['push 1', 'push 2', 'push 3']);
+      expect(tags.length).toBeLessThanOrEqual(keys.length + ends);
     }),
     { numRuns: 12 },
   );

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { createStoredGame, resolveStoredTurn } from '@ec/engine/sqlite';
 import { goofspiel } from '@ec/goofspiel';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { changePerson } from '../../src/accounts/people.js';
 import { readCalendar } from '../../src/calendar/calendar.js';
@@ -79,7 +77,7 @@ test('those whom a letter is for are told that it has come, but neither from who
 
 test('a served hall without mail tells browsers of turns and of letters that go with them, however often it is started', async () => {
   await using server = await pushServer();
-  const folder = mkdtempSync(join(tmpdir(), 'ec-push-'));
+  using folder = new TemporaryFolder();
   const clock = new ManualClock();
   const players = [
     { id: 1, email: 'Ada@Example.org', name: 'Ada' },
@@ -87,7 +85,7 @@ test('a served hall without mail tells browsers of turns and of letters that go 
   ];
   const options = { clock: clock.now };
   const game = { package: '@ec/goofspiel', name: 'Duel', seed: 7, players };
-  using stored = createStoredGame(join(folder, 'a duel.ec'), goofspiel, game, options);
+  using stored = createStoredGame(folder.of('a duel.ec'), goofspiel, game, options);
   giveCalendar(stored, readCalendar({ zone: 'UTC', weekdays: ['mon'], time: '20:00', maxSilent: 'all' }));
   const browser = server.browser();
   const events: string[] = [];
@@ -102,41 +100,37 @@ test('a served hall without mail tells browsers of turns and of letters that go 
       await setImmediate();
     }
   };
-  try {
-    {
-      await using served = await serveHall(folder, { ...serving, metricsPort: 0 });
-      const { database } = served.hall;
-      letIn(database, ADA, browser.subscription, clock.now());
-      while (database.get('SELECT turn FROM followed') === undefined) {
-        clock.pass(1_000);
-        await setImmediate();
-      }
-      const room = { database, mailbox: null, allowsAnonymous: false };
-      const letter: NewLetter = {
-        ...{ key: 'a', sender: 2, recipients: [1], isAnonymous: false, text: 'At dawn.', delivery: 'turn' },
-      };
-      sendLetter(room, { id: 'a duel', stored }, letter, clock.now());
-      await resolveStoredTurn(stored, { maxSilent: 2 });
-      await untilShown(served.hall, 2);
-      const metrics = await (await fetch(`${served.metricsAddress ?? ''}/metrics`)).text();
-      expect(metrics).toContain('ec_pushes_total{what="sent"} 2');
+  {
+    await using served = await serveHall(folder.path, { ...serving, metricsPort: 0 });
+    const { database } = served.hall;
+    letIn(database, ADA, browser.subscription, clock.now());
+    while (database.get('SELECT turn FROM followed') === undefined) {
+      clock.pass(1_000);
+      await setImmediate();
     }
-    await using served = await serveHall(folder, serving);
+    const room = { database, mailbox: null, allowsAnonymous: false };
+    const letter: NewLetter = {
+      ...{ key: 'a', sender: 2, recipients: [1], isAnonymous: false, text: 'At dawn.', delivery: 'turn' },
+    };
+    sendLetter(room, { id: 'a duel', stored }, letter, clock.now());
     await resolveStoredTurn(stored, { maxSilent: 2 });
-    await untilShown(served.hall, 3);
-    const desk = '/games/a%20duel/seats/1';
-    const shown = browser.shown().map(({ title, text, path }) => [title, text, path]);
-    // the first two are sent at once, so either may come first
-    expect(shown.slice(0, 2).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
-      ['Duel, turn 1: your report', '', desk],
-      ['Duel: press', 'A letter has come.', `${desk}/press`],
-    ]);
-    expect(shown.slice(2)).toEqual([['Duel, turn 2: your report', '', desk]]);
-    const pushes = events.filter((line) => line.includes('"event":"pushes"'));
-    expect(pushes.length).toBeGreaterThan(0);
-    // nothing of what makes up the browser's address
-    expect(events.join('\n')).not.toContain(new URL(browser.subscription.endpoint).pathname);
-  } finally {
-    rmSync(folder, { recursive: true });
+    await untilShown(served.hall, 2);
+    const metrics = await (await fetch(`${served.metricsAddress ?? ''}/metrics`)).text();
+    expect(metrics).toContain('ec_pushes_total{what="sent"} 2');
   }
+  await using served = await serveHall(folder.path, serving);
+  await resolveStoredTurn(stored, { maxSilent: 2 });
+  await untilShown(served.hall, 3);
+  const desk = '/games/a%20duel/seats/1';
+  const shown = browser.shown().map(({ title, text, path }) => [title, text, path]);
+  // the first two are sent at once, so either may come first
+  expect(shown.slice(0, 2).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))).toEqual([
+    ['Duel, turn 1: your report', '', desk],
+    ['Duel: press', 'A letter has come.', `${desk}/press`],
+  ]);
+  expect(shown.slice(2)).toEqual([['Duel, turn 2: your report', '', desk]]);
+  const pushes = events.filter((line) => line.includes('"event":"pushes"'));
+  expect(pushes.length).toBeGreaterThan(0);
+  // nothing of what makes up the browser's address
+  expect(events.join('\n')).not.toContain(new URL(browser.subscription.endpoint).pathname);
 });

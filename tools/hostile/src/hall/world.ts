@@ -1,12 +1,12 @@
 /** A hall with games of strangers, in which every secret is one that nothing else contains. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { HALL_LIMITS, serveHall, type MasterCommands, type Route, type ServedHall } from '@ec/hall/serve';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { ask, type Answer, type Asked } from './ask.ts';
 import { EMAILS, form, FORM, MARKUP, MASTERS, PLAYERS, ROLES, type Role, type Secret } from './people.ts';
 
@@ -22,7 +22,8 @@ export const DOMAIN = 'games.example.org';
 
 /** A hall under attack, until it is disposed of. */
 export class World implements AsyncDisposable {
-  readonly folder: string;
+  readonly #temporary = new TemporaryFolder();
+  readonly folder = this.#temporary.path;
   readonly lines: string[] = [];
   readonly secrets: Secret[] = [];
   /** By game and seat: `game 1`. */
@@ -32,8 +33,7 @@ export class World implements AsyncDisposable {
   readonly #later: { by: number };
   #served: ServedHall | undefined;
 
-  private constructor(folder: string, lmtpPort: number, later: { by: number }) {
-    this.folder = folder;
+  private constructor(lmtpPort: number, later: { by: number }) {
     this.lmtpPort = lmtpPort;
     this.#later = later;
   }
@@ -44,7 +44,7 @@ export class World implements AsyncDisposable {
    * @param address - where browsers reach it, when that is a proxy
    */
   static async open({ address }: { readonly address?: string } = {}): Promise<World> {
-    const world = new World(mkdtempSync(join(tmpdir(), 'ec-hostile-')), await freePort(), { by: 0 });
+    const world = new World(await freePort(), { by: 0 });
     try {
       await world.#make(address);
       return world;
@@ -141,7 +141,7 @@ export class World implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#served?.[Symbol.asyncDispose]();
-    rmSync(this.folder, { recursive: true });
+    this.#temporary[Symbol.dispose]();
   }
 
   async #make(address: string | undefined): Promise<void> {

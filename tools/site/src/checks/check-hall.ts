@@ -4,12 +4,12 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline';
 import type { Browser, Page } from 'puppeteer-core';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { openBrowsers } from './open-browsers.ts';
 import { playDuel } from './check-duel.ts';
 import { checkNotifications } from './check-notifications.ts';
@@ -54,7 +54,8 @@ interface Hall extends AsyncDisposable {
 
 /** Makes a game of four Houses and a duel on a clock, and serves them. */
 async function openHall(): Promise<Hall> {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-hall-'));
+  const temporary = new TemporaryFolder();
+  const folder = temporary.path;
   const tokens = newGame(folder, 'four', '@ec/ec4x', PLAYERS);
   const duellists = newGame(folder, 'duel', '@ec/multiplanetary', DUELLISTS);
   // no turn comes by itself while it is looked at
@@ -76,7 +77,7 @@ async function openHall(): Promise<Hall> {
       const ended = once(child, 'exit');
       child.kill();
       await ended;
-      rmSync(folder, { recursive: true });
+      temporary[Symbol.dispose]();
     },
   };
 }

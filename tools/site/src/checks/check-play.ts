@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { GAMES } from '../play/games.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -75,24 +74,20 @@ async function reachOrders(page: Page): Promise<void> {
 
 /** Hash of the game that `ec` makes of a file. */
 function hashOf(file: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-site-'));
-  try {
-    writeFileSync(join(folder, 'game.json'), file);
-    const ec = (...words: string[]): string => {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [join(ROOT, 'tools/gm/dist/bin.js'), ...words],
-        { cwd: folder, encoding: 'utf8' },
-      );
-      if (status !== 0) throw new Error(stderr);
-      return stdout;
-    };
-    ec('import', 'game.json', 'game.ec');
-    const status = JSON.parse(ec('status', 'game.ec', '--json')) as {
-      readonly turn: { readonly hash: string };
-    };
-    return status.turn.hash;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = new TemporaryFolder();
+  folder.write('game.json', file);
+  const ec = (...words: string[]): string => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'tools/gm/dist/bin.js'), ...words],
+      { cwd: folder.path, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(stderr);
+    return stdout;
+  };
+  ec('import', 'game.json', 'game.ec');
+  const status = JSON.parse(ec('status', 'game.ec', '--json')) as {
+    readonly turn: { readonly hash: string };
+  };
+  return status.turn.hash;
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { FIRST, formatSettings, type Settings } from '../playground/settings.ts';
 import { accountOf } from './account-of.ts';
 
@@ -70,21 +70,17 @@ export async function checkPlayground(browser: Browser, name: string, address: s
 
 /** Figures that a command prints, as CSV. */
 function figuresOf(command: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ec-site-'));
-  try {
-    const file = join(folder, 'figures.csv');
-    const words = [...command.matchAll(/'([^']*)'|(\S+)/g)]
-      .map(([, quoted, word]) => quoted ?? word ?? '')
-      .slice(1);
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [join(ROOT, 'tools/balance/dist/bin.js'), ...words, '--out', file],
-      { cwd: join(ROOT, 'tools/site'), encoding: 'utf8' },
-    );
-    return status === 0 ? readFileSync(file, 'utf8') : stderr;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = new TemporaryFolder();
+  const file = folder.of('figures.csv');
+  const words = [...command.matchAll(/'([^']*)'|(\S+)/g)]
+    .map(([, quoted, word]) => quoted ?? word ?? '')
+    .slice(1);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'tools/balance/dist/bin.js'), ...words, '--out', file],
+    { cwd: join(ROOT, 'tools/site'), encoding: 'utf8' },
+  );
+  return status === 0 ? readFileSync(file, 'utf8') : stderr;
 }
 
 /** Milliseconds from the opening of the playground to its first chart, with nothing kept of an earlier visit. */

@@ -8,9 +8,11 @@ import {
   setSeatBots,
   type StoredGame,
 } from '@ec/engine/sqlite';
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, it } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
-import { everything, expectSound, newGame, setClock, submit, tempFolder } from './stored-games.js';
+import { everything, expectSound, newGame, submit } from './stored-games.js';
 
 /** Processes that run at once. */
 const AT_ONCE = 4;
@@ -18,7 +20,7 @@ const AT_ONCE = 4;
 const CHANGES = 1 + 3 + 2 + 3 + 1 + 1;
 
 it('architecture 10: a turn of three empires, two of them played by bots, leaves the old game or the new one wherever it is killed', async () => {
-  using folder = tempFolder();
+  using folder = new TemporaryFolder();
   const path = folder.of('game.ec');
   const made = createStoredGame(path, empyrean, newGame(3, 1978), { clock: setClock() });
   setSeatBots(made, new Map([[2, 'settler'], [3, 'raider']])); // prettier-ignore

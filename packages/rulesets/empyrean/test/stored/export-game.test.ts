@@ -7,9 +7,10 @@ import {
   setSeatBots,
   undoTurn,
 } from '@ec/engine/sqlite';
+import { setClock } from '@ec/test-kit/set-clock';
 import { expect, it } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
-import { everything, newGame, setClock, submit } from './stored-games.js';
+import { everything, newGame, submit } from './stored-games.js';
 
 it('architecture 10: an exported game of empires, with undone turns and bots, comes out the same', async () => {
   const options = { clock: setClock() };

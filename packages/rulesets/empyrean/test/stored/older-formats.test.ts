@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setClock } from '@ec/test-kit/set-clock';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
 import {
@@ -20,7 +22,7 @@ import {
   verifyGame,
   type StoredGame,
 } from '@ec/engine/sqlite';
-import { everything, expectSound, setClock, submit, tempFolder, type Folder } from './stored-games.js';
+import { everything, expectSound, submit } from './stored-games.js';
 
 const HOUR = 3_600_000;
 const MADE = Date.UTC(2026, 0, 1);
@@ -35,7 +37,7 @@ describe.each(FILES)('architecture 10: a file of format %i', (format, madeHash) 
   const fixture = fileURLToPath(new URL(`../fixtures/format-${format}.ec`, import.meta.url));
 
   /** The game of the fixture, in a file of its own. */
-  function opened(folder: Folder): StoredGame {
+  function opened(folder: TemporaryFolder): StoredGame {
     const path = folder.of('old.ec');
     copyFileSync(fixture, path);
     const clock = setClock();
@@ -49,7 +51,7 @@ describe.each(FILES)('architecture 10: a file of format %i', (format, madeHash) 
   });
 
   it('opens, without faults and findings; its turns are those of version 1 of the rules', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = opened(folder);
     expect(stored.database.problems()).toEqual([]);
     expect(stored.database.format).toBe(6);
@@ -57,7 +59,7 @@ describe.each(FILES)('architecture 10: a file of format %i', (format, madeHash) 
   });
 
   it('has its turns, one of them undone, with their times', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = opened(folder);
     expect(allTurns(stored).map(({ id, turn, previous, version, seating }) => [id, turn, previous, version, seating])).toEqual([
       [1, 0, null, '1', 0],
@@ -79,7 +81,7 @@ describe.each(FILES)('architecture 10: a file of format %i', (format, madeHash) 
   });
 
   it('has every sheet, the wrong one and those of the bot among them', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = opened(folder);
     const sheets = allTurns(stored).map((turn) =>
       sheetsAfter(stored, turn).map(({ id, receipt, seat, origin, counts }) => [
@@ -115,7 +117,7 @@ describe.each(FILES)('architecture 10: a file of format %i', (format, madeHash) 
   });
 
   it('has its seats, tokens, bots, reports and log', () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = opened(folder);
     expect(storedSeats(stored)).toEqual([
       { seat: 1, player: { id: 103, email: 'cy@example.org' }, token: 'scrypt:3:salt:hash', bot: null },
@@ -149,7 +151,7 @@ describe.each(FILES)('architecture 10: a file of format %i', (format, madeHash) 
   });
 
   it('goes on, and can be exported and imported', async () => {
-    using folder = tempFolder();
+    using folder = new TemporaryFolder();
     using stored = opened(folder);
     await resolveStoredTurn(stored, { newRules: true });
     submit(stored, 1, '1, ration, 100%');

@@ -6,9 +6,10 @@ import {
   storedReport,
   storedTemplate,
 } from '@ec/engine/sqlite';
+import { setClock } from '@ec/test-kit/set-clock';
 import { expect, it } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
-import { expectSound, newGame, setClock, submit } from './stored-games.js';
+import { expectSound, newGame, submit } from './stored-games.js';
 
 it('architecture 10: a stored turn is the same as one in memory: same hashes, and reports as the rules write them', async () => {
   const made = newGame(3, 1978n);

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   submitOrders,
   verifyGame,
@@ -11,36 +8,6 @@ import {
 import { expect } from 'vitest';
 import { empires } from '../empires.js';
 import { smallColony, smallHomeWorld } from '../small-game.js';
-
-/** The time at which every test begins: 1 January 2026, in milliseconds since 1970 (UTC). */
-const START = Date.UTC(2026, 0, 1);
-
-/** A clock that a test sets. */
-export interface SetClock {
-  (): number;
-  at: number;
-}
-
-/** A clock that shows {@link START} until a test sets it. */
-export function setClock(): SetClock {
-  const clock: SetClock = Object.assign(() => clock.at, { at: START });
-  return clock;
-}
-
-/** A folder that is gone at the end of the test. */
-export interface Folder extends Disposable {
-  /** Path of a file in it. */
-  readonly of: (name: string) => string;
-}
-
-/** A new empty folder. */
-export function tempFolder(): Folder {
-  const path = mkdtempSync(join(tmpdir(), 'ec-store-'));
-  return {
-    of: (name) => join(path, name),
-    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
-  };
-}
 
 /** A game of so many empires with the small home colony, in a cluster of 20 stars. */
 export function newGame(players: number, seed: bigint | number | string): NewStoredGame {
