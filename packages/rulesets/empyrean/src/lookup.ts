@@ -103,20 +103,11 @@ export function inhabited({ holdings }: EmpyreanState): Holding[] {
 }
 
 /** Seats of the owners of ships and colonies, in ascending order; independent ones have no owner. */
-export function seatsOf(...holdings: readonly Pick<Holding, 'empireId'>[]): readonly number[] {
+export function seatsOf(...holdings: readonly Pick<Holding, 'empireId'>[]): number[] {
   const [first, second] = holdings;
-  if (first && !second) return first.empireId === null ? NOBODY : alone(first.empireId);
+  if (first && !second) return first.empireId === null ? [] : [first.empireId];
   return [...new Set(holdings.flatMap(({ empireId }) => empireId ?? []))].sort((a, b) => a - b);
 }
-
-const NOBODY: readonly number[] = [];
-
-/** The seats of what one empire alone sees. Most events are such; each of them has the same list. */
-function alone(empireId: number): readonly number[] {
-  return (ALONE[empireId] ??= [empireId]);
-}
-
-const ALONE: (readonly number[] | undefined)[] = [];
 
 /** Whether a permission for some parties covers a ship or colony. */
 export function isAmong(
