@@ -12,14 +12,13 @@ const DEEPEST = 3;
  * `build.corvette`; and its kind with `.0` where it has a figure or a ratio that is zero, such as `pay.0`. Values of lists count that lie
  * deeper, as the codes of units do. The first word of its text is the kind of an order that states none.
  *
- * @param text - the order as the ruleset writes it
+ * @param write - writes the order as the ruleset does; asked where the order states no kind
  * @returns at least one, the kind first, without repetitions
  */
-export function orderMarks(order: unknown, text: string): string[] {
+export function orderMarks(order: unknown, write: () => string): string[] {
   const fields: readonly (readonly [string, unknown])[] =
     typeof order === 'object' && order !== null ? Object.entries(order) : [];
-  const own = fields.find(([key]) => key === 'kind')?.[1];
-  const kind = typeof own === 'string' && WORD.test(own) ? own : (/[^\s,*@{}]+/.exec(text)?.[0] ?? '?');
+  const kind = kindOf(order, write);
   const values = fields.flatMap(([key, value]) => {
     if (key === 'kind') return [];
     if (value === 0 || isZeroRatio(value)) return ['0'];
@@ -27,6 +26,18 @@ export function orderMarks(order: unknown, text: string): string[] {
   });
   const marks = [kind, ...values.map((value) => `${kind}.${value}`)];
   return [...new Set(marks.map((mark) => mark.slice(0, LONGEST)))];
+}
+
+/** Whether a mark is one of an order's, as {@link orderMarks} has them. */
+export function hasMark(order: unknown, write: () => string, mark: string): boolean {
+  if (!mark.includes('.')) return kindOf(order, write).slice(0, LONGEST) === mark;
+  return orderMarks(order, write).includes(mark);
+}
+
+function kindOf(order: unknown, write: () => string): string {
+  const own = typeof order === 'object' && order !== null && 'kind' in order ? order.kind : undefined;
+  if (typeof own === 'string' && WORD.test(own)) return own;
+  return /[^\s,*@{}]+/.exec(write())?.[0] ?? '?';
 }
 
 /** Words in a value, and in those that it is made of. */

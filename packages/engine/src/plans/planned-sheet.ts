@@ -1,10 +1,10 @@
 import { nearest, writeOrders } from '@ec/orders-parser';
-import type { Prng } from '@ec/prng';
+import { derived, type Prng } from '@ec/prng';
 import type { JournalEvent } from '../contract/journal.js';
 import type { Bot, GameState, Ruleset, Sheet } from '../contract/ruleset.js';
 import { ONLY } from '../contract/define-bot.js';
 import type { ParameterRow } from '../contract/parameters.js';
-import { orderMarks } from './order-marks.js';
+import { hasMark, orderMarks } from './order-marks.js';
 import { parsePlan, type Plan, type PlanChange, type PlanCondition } from './plan.js';
 
 /** Names of the bot that draws any orders, in the order in which they are looked for. */
@@ -58,7 +58,7 @@ export function plannedSheet<State extends GameState, Order, View, Event extends
     const draws = rng.stream('besides', i);
     if (change.kind === 'without')
       orders = orders.filter(
-        (order) => !(hasMark(ruleset, order, change) && servedBy(ruleset, order, change, view) > 0),
+        (order) => !(isMarked(ruleset, order, change) && servedBy(ruleset, order, change, view) > 0),
       );
     else if (change.kind === 'besides') orders = [...orders, ...besides(ruleset, change, view, draws)];
     else orders = [...besides(ruleset, change, view, draws), ...orders];
@@ -112,12 +112,16 @@ function requireKind<State extends GameState, Order, View, Event extends Journal
 ): void {
   if (!language) return;
   const [kind = ''] = mark.split('.');
-  const kinds = language.declaration.statements.flatMap((one) => orderMarks({ kind: one.kind }, one.example));
-  requireName(kind, [...new Set(kinds)], {
+  requireName(kind, kindsOf(language), {
     none: `expected no changes, as ${id} has no orders`,
     one: `a kind of orders of ${id}`,
   });
 }
+
+/** Kinds of the orders of a language, in the order of its table, without repetitions. */
+const kindsOf = /* @__PURE__ */ derived(({ declaration }: ReadableLanguage): readonly string[] => [
+  ...new Set(declaration.statements.flatMap((one) => orderMarks({ kind: one.kind }, () => one.example))),
+]);
 
 /** @throws RangeError when the ruleset has no such feature */
 function requireFeature<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -181,7 +185,7 @@ function besides<State extends GameState, Order, View, Event extends JournalEven
   for (let i = 0; i < DRAWS && found.length < enough; i++) {
     const draws = rng.numbered(i);
     const sheet = drawnOfKind(ruleset, view, draws, kind) ?? botNamed(ruleset, name)(view, draws);
-    found.push(...ordersOf(ruleset, sheet).filter((order) => hasMark(ruleset, order, change)));
+    found.push(...ordersOf(ruleset, sheet).filter((order) => isMarked(ruleset, order, change)));
   }
   if (change.aim === undefined) return found.slice(0, change.count);
   return found
@@ -210,10 +214,10 @@ function ordersOf<State extends GameState, Order, View, Event extends JournalEve
   return orders.map(({ order }) => order);
 }
 
-function hasMark<State extends GameState, Order, View, Event extends JournalEvent>(
+function isMarked<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   order: Order,
   { mark }: PlanChange,
 ): boolean {
-  return orderMarks(order, ruleset.format(order)).includes(mark);
+  return hasMark(order, () => ruleset.format(order), mark);
 }

@@ -68,6 +68,11 @@ export function copyOfFleet(fleet: Fleet): Fleet {
   return { ...fleet, order: { ...fleet.order }, squadrons: fleet.squadrons.map(copyOfSquadron) };
 }
 
+/** A copy of a fleet that shares its squadrons. */
+export function withSameShips(fleet: Fleet): Fleet {
+  return { ...fleet, order: { ...fleet.order } };
+}
+
 function copyOfSquadron(squadron: Squadron): Squadron {
   return { ...squadron, ships: squadron.ships.map(copyOfShip) };
 }

@@ -117,7 +117,7 @@ function seldomDrawn<State extends GameState, Order, View, Event extends Journal
       const orders = sheet === undefined ? [] : ruleset.parse(sheetText(sheet)).orders;
       for (const { order } of orders) {
         note(order, view);
-        for (const mark of orderMarks(order, ruleset.format(order)))
+        for (const mark of orderMarks(order, () => ruleset.format(order)))
           found.set(mark, 1 + (found.get(mark) ?? 0));
       }
       if ((found.get(kind) ?? 0) >= SELDOM) missing.delete(kind);
@@ -135,7 +135,7 @@ function noteAims<State extends GameState, Order, View, Event extends JournalEve
 ): void {
   for (const [aim, servedBy] of Object.entries(aims))
     if (servedBy(order, view) > 0)
-      for (const mark of orderMarks(order, format(order)))
+      for (const mark of orderMarks(order, () => format(order)))
         seen.set(mark, (seen.get(mark) ?? new Set()).add(aim));
 }
 

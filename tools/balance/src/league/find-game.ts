@@ -195,7 +195,7 @@ function played<State extends GameState, Order, View, Event extends JournalEvent
         sheets.set(seat, text);
         for (const { order } of ruleset.parse(text).orders) {
           const line = ruleset.format(order);
-          given.push({ seat, turn, kind: orderMarks(order, line)[0] ?? '', text: line });
+          given.push({ seat, turn, kind: orderMarks(order, () => line)[0] ?? '', text: line });
         }
       }
       game = playBots(ruleset, game, others, sheets);

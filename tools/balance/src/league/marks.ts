@@ -40,7 +40,8 @@ export function countMarks<State extends GameState, Order, View, Event extends J
       look(ruleset.view(game.state, game.journal, seat), orders);
       const own = new Map<string, number>();
       for (const order of orders)
-        for (const mark of orderMarks(order, ruleset.format(order))) own.set(mark, 1 + (own.get(mark) ?? 0));
+        for (const mark of orderMarks(order, () => ruleset.format(order)))
+          own.set(mark, 1 + (own.get(mark) ?? 0));
       counts.get(seat)?.push(own);
     }
     game = resolveTurn(ruleset, game, sheets);

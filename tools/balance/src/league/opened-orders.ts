@@ -85,7 +85,7 @@ function legalMarks<State extends GameState, Order, View, Event extends JournalE
     for (const text of sheetsOf(view, rng.numbered(look++)))
       for (const { order } of ruleset.parse(text).orders) {
         note(order, view);
-        for (const mark of orderMarks(order, ruleset.format(order)))
+        for (const mark of orderMarks(order, () => ruleset.format(order)))
           seen.set(mark, 1 + (seen.get(mark) ?? 0));
       }
   });

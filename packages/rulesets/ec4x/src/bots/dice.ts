@@ -1,4 +1,4 @@
-import type { Prng } from '@ec/prng';
+import { derived, type Prng } from '@ec/prng';
 import type { Colony } from '../colony.js';
 import { shipsOf } from '../forces/squadron.js';
 import { distance, type Hex } from '../map/hexes.js';
@@ -10,17 +10,27 @@ const ODDLY = 12;
 /** Jumps to the systems that fleets are mostly sent to. */
 const NEAR = 2;
 
+/** What a view has that orders are about. */
+const things = /* @__PURE__ */ derived(({ own, systems }: Pick<KnownGame, 'own' | 'systems'>) => ({
+  fleets: own.fleets.map(({ id }) => id),
+  squadrons: own.fleets.flatMap(({ squadrons }) => squadrons.map(({ id }) => id)),
+  homes: systems.filter(({ colony }) => colony),
+  foreign: systems.filter(({ colony, sighting }) => !colony && sighting && sighting.owner !== null),
+}));
+
 /** Draws what orders are about. */
 export class Dice {
   readonly view: KnownGame;
   readonly rng: Prng;
   /** Kind of the orders that are wanted; empty for all. */
   readonly only: string;
+  readonly #things: ReturnType<typeof things>;
 
   constructor(view: KnownGame, rng: Prng, only = '') {
     this.view = view;
     this.rng = rng;
     this.only = only;
+    this.#things = things(view);
   }
 
   /** True in one case of so many. */
@@ -45,15 +55,11 @@ export class Dice {
   }
 
   fleet(): number {
-    return this.#oneOf(
-      this.view.own.fleets.map(({ id }) => id),
-      () => this.upTo(99),
-    );
+    return this.#oneOf(this.#things.fleets, () => this.upTo(99));
   }
 
   squadrons(): number[] {
-    const all = this.view.own.fleets.flatMap(({ squadrons }) => squadrons.map(({ id }) => id));
-    return this.#someOf(all, 2);
+    return this.#someOf(this.#things.squadrons, 2);
   }
 
   squadron(): number {
@@ -81,17 +87,17 @@ export class Dice {
 
   /** A system with an own colony. */
   home(): Hex {
-    return this.#hexOf(this.view.systems.filter(({ colony }) => colony));
+    return this.#hexOf(this.#things.homes);
   }
 
   /** A system with a colony of somebody else, as far as it is known. */
   foreign(): Hex {
-    return this.#hexOf(this.#foreign());
+    return this.#hexOf(this.#things.foreign);
   }
 
   /** Where a fleet may go: mostly near an own colony, or to a colony of somebody else. */
   target(): Hex {
-    const foreign = this.#foreign();
+    const { foreign } = this.#things;
     if (foreign.length > 0 && this.chance(3)) return this.#hexOf(foreign);
     const from = this.home();
     return this.#hexOf(this.view.systems.filter((system) => distance(system, from) <= NEAR));
@@ -105,9 +111,5 @@ export class Dice {
   #hexOf(systems: readonly SystemView[]): Hex {
     const { q, r } = this.#oneOf(systems, () => this.rng.pick(this.view.systems));
     return { q, r };
-  }
-
-  #foreign(): SystemView[] {
-    return this.view.systems.filter(({ colony, sighting }) => !colony && sighting && sighting.owner !== null);
   }
 }

@@ -24,9 +24,12 @@ export function drawOrders(view: KnownGame, rng: Prng, only = ''): Ec4xOrder[] {
     return Array.from({ length: rng.intN(MOST_ORDERS + 1) }, () => rng.pick(MAKERS).draw(dice));
   const makers = MAKERS.filter(({ kinds }) => kinds.some((kind) => kind === only));
   if (makers.length === 0) return [];
-  return Array.from({ length: DRAWS_OF_KIND }, () => rng.pick(makers).draw(dice))
-    .filter(({ kind }) => kind === only)
-    .slice(0, MOST_OF_KIND);
+  const drawn: Ec4xOrder[] = [];
+  for (let draws = 0; draws < DRAWS_OF_KIND && drawn.length < MOST_OF_KIND; draws++) {
+    const order = rng.pick(makers).draw(dice);
+    if (order.kind === only) drawn.push(order);
+  }
+  return drawn;
 }
 
 type Kind = Ec4xOrder['kind'];

@@ -1,5 +1,6 @@
 import { botKind, defineBot, type Bot } from '@ec/engine';
 import type { WrittenOrders } from '@ec/orders-parser';
+import { isFleetOrder } from '../commands/last-word.js';
 import type { KnownGame } from '../forecast/known-state.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import { STATEMENTS } from '../orders/language.js';
@@ -16,9 +17,13 @@ export const randomLegal: Bot<KnownGame, Ec4xOrder> = defineBot(
 function legalOf(view: KnownGame, drawn: readonly Ec4xOrder[]): WrittenOrders<Ec4xOrder> {
   let orders = drawn;
   for (;;) {
-    // an order that had no effect, as a later one took its place, may have one without that
     const legal = legalOrders(view, orders);
-    if (legal.length === orders.length) return sheetOf(legal);
+    // an order to a fleet that a later one took the place of may have another end without that, and be refused
+    if (fleetOrders(legal) === fleetOrders(orders)) return sheetOf(legal);
     orders = legal;
   }
+}
+
+function fleetOrders(orders: readonly Ec4xOrder[]): number {
+  return orders.filter(isFleetOrder).length;
 }

@@ -31,12 +31,11 @@ export function carryOut<Order extends Ec4xOrder>(
   isMine: (order: Ec4xOrder) => order is Order,
   act: (command: Command<Order>) => OrderResult | null,
 ): void {
-  const isLastAbout = lastWords(turn.orders);
   for (const [index, placed] of turn.orders.entries()) {
     const { seat, order } = placed;
     if (!isMine(order)) continue;
     const house = houseOf(turn.state, seat);
-    const isLast = (topic: Topic): boolean => isLastAbout(index, topic);
+    const isLast = (topic: Topic): boolean => lastWords(turn.orders)(index, topic);
     const outcome =
       house.status === 'playing' ? act({ turn, house, order, index, isLast }) : refused('out-of-game');
     if (outcome) turn.conclude(placed, outcome);

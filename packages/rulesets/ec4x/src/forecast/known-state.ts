@@ -1,7 +1,7 @@
 import { plainCopy } from '@ec/engine';
 import { derived } from '@ec/prng';
 import { copyOfColony, newColony } from '../colony.js';
-import { copyOfFleet, holding, type Fleet } from '../fleet.js';
+import { copyOfFleet, holding, withSameShips, type Fleet } from '../fleet.js';
 import type { House } from '../house.js';
 import type { SeenFleet } from '../knowledge.js';
 import type { Rules } from '../parameters.js';
@@ -15,13 +15,15 @@ import type { Ec4xView } from '../view/view.js';
 export type KnownGame = Pick<Ec4xView, 'game' | 'turn' | 'rules' | 'own' | 'houses' | 'systems' | 'lanes'>;
 
 /**
- * A game at the start of the next turn, as a House takes it to be: where it does not look, nobody is; of others it knows but what it saw.
+ * A game at the start of the next turn, as a House takes it to be: where it does not look, nobody is; of others it knows but what it saw. All
+ * games of one view share what no order of the House changes: foreign fleets, and systems without an own colony.
  *
+ * @param areShipsKept - whether no ship is going to change, so that the games can share the squadrons of the House, too
  * @see X-66
  */
-export function knownState(known: KnownGame): Ec4xState {
+export function knownState(known: KnownGame, areShipsKept = false): Ec4xState {
   const { game, turn, rules, lanes } = known;
-  const inSight = known.systems.filter(({ sighting }) => sighting?.turn === turn);
+  const shared = foreign(known);
   const { knowledge, fleets, ...books } = known.own;
   // what the House knows is the most of it, and no order changes any of it: at most there is more
   const knows = { ...knowledge, systems: [...knowledge.systems] };
@@ -29,18 +31,37 @@ export function knownState(known: KnownGame): Ec4xState {
     turn: turn + 1,
     game,
     rules,
-    systems: known.systems.map((system) => knownSystem(system, known.own.id)),
+    systems: known.systems.map((system, i) => shared.systems[i] ?? knownSystem(system, known.own.id)),
     lanes: lanes as Ec4xState['lanes'],
     houses: known.houses.map((house) =>
       house.id === known.own.id
-        ? { ...plainCopy(books), fleets: fleets.map(copyOfFleet), knowledge: knows }
-        : knownHouse(known, house, inSight),
+        ? {
+            ...plainCopy(books),
+            fleets: fleets.map(areShipsKept ? withSameShips : copyOfFleet),
+            knowledge: knows,
+          }
+        : knownHouse(known, house, shared.fleets.get(house.id)),
     ),
     routs: [],
     turnWork: noWork(),
     winners: [],
   };
 }
+
+/** Systems without an own colony, each at its place, and the fleets in sight of each other House. */
+const foreign = /* @__PURE__ */ derived(({ systems, houses, own, turn }: KnownGame) => {
+  const inSight = systems.filter(({ sighting }) => sighting?.turn === turn);
+  const fleetsOf = (houseId: number): Fleet[] =>
+    inSight.flatMap(({ id: systemId, sighting }) =>
+      (sighting?.fleets ?? [])
+        .filter((fleet) => fleet.houseId === houseId)
+        .map((fleet) => knownFleet(fleet, systemId)),
+    );
+  return {
+    systems: systems.map((system) => (system.colony ? null : knownSystem(system, own.id))),
+    fleets: new Map(houses.map(({ id, status }) => [id, status === 'playing' ? fleetsOf(id) : []])),
+  };
+});
 
 function knownSystem({ id, q, r, colony, sighting }: SystemView, ownId: number): System {
   const { planetClass = 'extreme', resources = 'very poor', owner = null } = sighting ?? {};
@@ -52,21 +73,16 @@ function knownSystem({ id, q, r, colony, sighting }: SystemView, ownId: number):
 function knownHouse(
   { rules, own, houses }: KnownGame,
   { id, name, status, relation }: HouseView,
-  inSight: readonly SystemView[],
+  seen: readonly Fleet[] = [],
 ): House {
   const house = unknownHouse(rules);
-  const seen = inSight.flatMap(({ id: systemId, sighting }) =>
-    (sighting?.fleets ?? [])
-      .filter(({ houseId }) => houseId === id)
-      .map((fleet) => knownFleet(fleet, systemId)),
-  );
   return {
     ...house,
     id,
     name,
     status,
     stances: houses.map((other) => (other.id === own.id ? relation : other.id === id ? 'pact' : 'neutral')),
-    fleets: status === 'playing' ? seen : [],
+    fleets: [...seen],
   };
 }
 

@@ -2,6 +2,7 @@ import { runPhases, type OrderResult } from '@ec/engine';
 import type { Ec4xPhase } from '../contract.js';
 import { Prng } from '@ec/prng';
 import { concludeLate } from '../commands/command.js';
+import { FORCE_ACTS } from '../commands/force-acts.js';
 import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
 import type { Ec4xOrder } from '../orders/orders.js';
@@ -37,7 +38,10 @@ export const FORESEEN = [...COMMAND, SUBVERSION, RESEARCH];
 export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): RehearsedHouse {
   const seat = known.own.id;
   const orders = written.map((order, i) => ({ order, seat, ...NOWHERE, line: i + 1 }));
-  const state = knownState(known);
+  const state = knownState(
+    known,
+    !written.some(({ kind }) => kind === 'capitulate' || Object.hasOwn(FORCE_ACTS, kind)),
+  );
   const { results } = runPhases(FORESEEN, { state, orders, rng: Prng.fromSeed('rehearsal') });
   return {
     results: orders.map((order) => results.get(order) ?? null),
