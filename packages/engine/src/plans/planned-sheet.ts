@@ -1,4 +1,4 @@
-import { nearest, writeOrders } from '@ec/orders-parser';
+import { nearest, writeOrders, type ReadableLanguage } from '@ec/orders-parser';
 import { derived, type Prng } from '@ec/prng';
 import type { JournalEvent } from '../contract/journal.js';
 import type { Bot, GameState, Ruleset, Sheet } from '../contract/ruleset.js';

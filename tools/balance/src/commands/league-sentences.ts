@@ -1,6 +1,7 @@
 import { HABIT_GAMES, peculiarities, type Habits } from '../league/habits.js';
 import type { League, LeagueRound } from '../league/league.js';
 import { fairOf, GOAL_WORDS } from '../league/goals.js';
+import type { Found } from '../league/league-options.js';
 import { kindOf } from '../league/marks.js';
 import type { SavedFind } from '../league/save-finds.js';
 import type { StrongPlay } from '../league/strong-play.js';
@@ -39,18 +40,29 @@ function playedSentences({ plans, equilibrium }: League): string[] {
 }
 
 function roundSentence(
-  { round, tried, best, others, isNew }: LeagueRound,
+  { round, tried, best, others, ofField, isNew, joined }: LeagueRound,
   { seats, gain, goal }: Pick<LeagueReportInput, 'seats' | 'gain' | 'goal'>,
 ): string {
   const gets = goalText(best.share, goal, seats);
+  const together = joined.slice(1);
+  const listed = (plans: readonly Found[]): string =>
+    plans.map(({ plan, share }) => `${plan} ${shareText(share)}`).join('; ');
   const so = isNew
     ? goal === 'wins'
-      ? 'it is taken in'
+      ? `it is taken in${together.length === 0 ? '' : `, and with it ${listed(together)}`}`
       : 'it is found'
     : `which is not surely ${percent(gain)} more`;
-  const too = others.map(({ plan, share }) => `${plan} ${shareText(share)}`);
-  const also = too.length === 0 ? '' : ` Others surely do better than is fair, too: ${too.join('; ')}.`;
-  return `Round ${round}: of ${formatNumber(tried, 0)} plans ${best.plan} did best, with ${gets}; ${so}.${also}`;
+  const left = others.filter((one) => !joined.includes(one));
+  const sentences = [
+    `Round ${round}: of ${formatNumber(tried, 0)} plans ${best.plan} did best, with ${gets}; ${so}.`,
+    ...(left.length === 0 ? [] : [`Others surely do better than is fair, too: ${listed(left)}.`]),
+    ...(goal !== 'wins' || !ofField
+      ? []
+      : [
+          `Of the field itself ${ofField.plan} did best in the same games, with ${shareText(ofField.share)}.`,
+        ]),
+  ];
+  return sentences.join(' ');
 }
 
 function habitSentence(own: Habits, { habits }: Pick<LeagueReportInput, 'habits'>): string {

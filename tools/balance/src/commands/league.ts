@@ -1,4 +1,4 @@
-import { command, makeFolder, type Answer, type Command } from '@ec/cli';
+import { command, InputError, makeFolder, type Answer, type Command } from '@ec/cli';
 import type { AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
@@ -45,6 +45,7 @@ interface LeagueCommandOptions
   readonly plans?: string;
   readonly goal?: string;
   readonly games: number;
+  readonly meetings?: number;
   readonly budget: number;
   readonly rounds: number;
   readonly gain: number;
@@ -79,6 +80,12 @@ export function leagueCommand(): Command {
       ).choices(GOALS),
     )
     .addOption(new Option('--games <games>', 'games between each two plans').argParser(count).default(100))
+    .addOption(
+      new Option(
+        '--meetings <games>',
+        'games between each two plans that are both played (default: as many as --games)',
+      ).argParser(count),
+    )
     .addOption(new Option('--budget <games>', 'games in all').argParser(count).default(20_000))
     .addOption(
       new Option('--rounds <number>', 'plans that are looked for at most').argParser(count).default(6),
@@ -122,6 +129,10 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   const turns = Number(parameters['turns']);
   const allies = Number(parameters['allies']);
   readOption('--set', () => requireOthers(seats, allies));
+  if (options.meetings !== undefined && options.meetings < each)
+    throw new InputError(
+      `--meetings: error: expected at least ${each}, as many as --games, received ${options.meetings}`,
+    );
   const goal = goalOf(parameters);
   const ruleset = judgedBy(loaded, String(parameters['standing']));
   if (goal !== 'wins') readOption('--goal', () => standingOf(ruleset, goal));
@@ -159,6 +170,7 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
     });
     const league = await playLeague(games, {
       ...{ plans, choices: known, seats, allies, goal, games: each, gain, rounds, confidence, seed },
+      ...(options.meetings !== undefined && { meetings: options.meetings }),
       tell: (what) => process.stderr.isTTY && console.error(`\n${what}`),
     });
     const isBrokenOff = stop.signal.aborted && time === undefined;

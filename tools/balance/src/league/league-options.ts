@@ -15,6 +15,8 @@ export interface LeagueOptions {
   readonly goal: Goal;
   /** Games between each two plans; a plan that was found is held against the field in twice as many. */
   readonly games: number;
+  /** Games between each two plans of a field, where luck decides in few how often each is played; as many as `games` when absent. */
+  readonly meetings?: number;
   /** Least part of the wins, above the fair one, by which a plan that is found beats the field; of another goal, by how much it is met. */
   readonly gain: number;
   /** Plans that are looked for at most. */

@@ -27,8 +27,12 @@ export interface LeagueRound {
   readonly best: Found;
   /** Others that surely beat the field by another idea, in games that did not choose them, the best first. */
   readonly others: readonly Found[];
-  /** Whether it came into the league. */
+  /** The plan of the field that did best in the same games: what it has above a fair share, the field is off. */
+  readonly ofField: Found | undefined;
+  /** Whether the best was surely better than is fair. */
   readonly isNew: boolean;
+  /** Plans that came into the league. */
+  readonly joined: readonly Found[];
 }
 
 /** Part of the wins of one plan among others. */
@@ -51,12 +55,15 @@ export interface League {
 /** Searches of a round, each from the best plans of those before it. */
 const SEARCHES = 3;
 
+/** Plans that come into the league in a round at most (included). */
+const JOINING = 3;
+
 /** Only plans with this part of the field are changed at the start of a round. */
 const WORTH_CHANGING = 0.1;
 
 /**
  * Looks for plans that beat all others: plays the plans that there are against each other, works out how often each of them is played where everybody plays
- * well, looks for a plan that does better against that field, and takes it in; until no such plan is found. (Double oracle, with a search in
+ * well, looks for plans that do better against that field, and takes them in; until none is found. (Double oracle, with a search in
  * place of the best response.) The result depends on the seed alone, and not on where the games are run.
  *
  * For a goal other than wins there is one round: what it finds need not win, so that nobody who plays well would play it, and the field stays.
@@ -78,7 +85,7 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
     tell('the plans at the start');
     for (let i = 1; i < plans.length; i++) await meet(games, { plans, shares, options }, i);
     for (let round = 1; round <= most; round++) {
-      const weights = equilibrium(matrixOf(shares, plans.length, seats), seats, allies);
+      const weights = await settled(games, { plans, shares, options });
       const field = fieldOf(plans, weights);
       const search = new Search(games, options, { field, round });
       const strong = plans.filter((_, i) => (weights[i] ?? 0) >= WORTH_CHANGING).map(({ text }) => text);
@@ -87,16 +94,23 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
       const bases = [...new Set(changed.flatMap(botsOf).filter((bot) => !isProgram(bot)))];
       await search.heats([...firstTries(bases, choices, allies), ...plans.map(({ text }) => text)]);
       for (let more = 1; more < SEARCHES; more++) await search.heats(search.children(more, strong));
-      const { best, others } = await search.final(new Set(plans.map(({ text }) => text)));
+      const played = plans.filter((_, i) => (weights[i] ?? 0) > 0).map(({ text }) => text);
+      const { best, others, ofField } = await search.final(
+        plans.map(({ text }) => text),
+        played,
+      );
       const isNew = best !== undefined && best.share.low - fairOf(goal, seats) > options.gain;
-      if (best) rounds.push({ round, field, tried: search.tried, best, others, isNew });
+      const joined = best && isNew && goal === 'wins' ? [best, ...others].slice(0, JOINING) : [];
+      if (best) rounds.push({ round, field, tried: search.tried, best, others, ofField, isNew, joined });
       if (!best || !isNew) return league('nothing-better');
-      if (goal !== 'wins') continue;
-      plans.push({ text: best.plan, round, found: best.share });
-      shares.push([]);
-      tell(`round ${round}: ${best.plan} against all others`);
-      await meet(games, { plans, shares, options }, plans.length - 1);
+      for (const { plan, share } of joined) {
+        plans.push({ text: plan, round, found: share });
+        shares.push([]);
+        tell(`round ${round}: ${plan} against all others`);
+        await meet(games, { plans, shares, options }, plans.length - 1);
+      }
     }
+    await settled(games, { plans, shares, options });
     return league('rounds');
   } catch (error) {
     if (!(error instanceof LeagueEnded)) throw error;
@@ -125,28 +139,68 @@ function matrixOf(
   );
 }
 
+/** What games between two plans are for. */
+const MEETINGS = { about: 'meetings' };
+
+/** Numbers of two plans. */
+type Pair = readonly [number, number];
+
 interface Meeting {
   readonly plans: readonly LeaguePlan[];
   readonly shares: (Payoff | undefined)[][];
   readonly options: LeagueOptions;
 }
 
-/** Plays a plan against all before it. Of two players each win of one is a loss of the other; of more, each is alone among the others once. */
-async function meet(games: LeagueGames, { plans, shares, options }: Meeting, at: number): Promise<void> {
+/** Plays a plan against all before it. */
+async function meet(games: LeagueGames, meeting: Meeting, at: number): Promise<void> {
+  const { plans, options } = meeting;
+  const before = plans.slice(0, at).map(({ text }) => text);
+  const found = await games.play(before, textOf(plans, at), options.games, MEETINGS);
+  for (const i of before.keys()) await enter(games, meeting, [i, at], options.games, found[i]);
+}
+
+/** How often each plan is played where everybody plays well, once all that are have met in as many games as are asked for. */
+async function settled(games: LeagueGames, meeting: Meeting): Promise<number[]> {
+  const { plans, shares, options } = meeting;
+  const { seats, allies, meetings = 0 } = options;
+  for (;;) {
+    const weights = equilibrium(matrixOf(shares, plans.length, seats), seats, allies);
+    const played = [...plans.keys()].filter((i) => (weights[i] ?? 0) > 0);
+    const few = played.flatMap((i) =>
+      played.filter((j) => i < j && (shares[i]?.[j]?.games ?? 0) < meetings).map((j): Pair => [i, j]),
+    );
+    if (few.length === 0) return weights;
+    for (const [i, j] of few) {
+      const [found] = await games.play([textOf(plans, i)], textOf(plans, j), meetings, MEETINGS);
+      await enter(games, meeting, [i, j], meetings, found);
+    }
+  }
+}
+
+/**
+ * Enters what one of two plans gets among players of the other, and what the other gets. Of two players each win of one is a loss of the other; of
+ * more, each is alone among the others once.
+ */
+async function enter(
+  games: LeagueGames,
+  { plans, shares, options }: Meeting,
+  [i, j]: Pair,
+  each: number,
+  found: Shares | undefined,
+): Promise<void> {
   const payoff = (one: Shares | undefined): Payoff | undefined =>
     one && { ...one.interval(options.confidence), games: one.games };
-  const own = plans[at]?.text ?? '';
-  const before = plans.slice(0, at).map(({ text }) => text);
-  const asField = await games.play(before, own, options.games, { about: 'meetings' });
-  for (const [i, other] of before.entries()) {
-    const theirs = payoff(asField[i]);
-    const alone =
-      options.seats === 2
-        ? theirs && opposite(theirs)
-        : payoff((await games.play([own], other, options.games, { about: 'meetings' }))[0]);
-    set(shares, [i, at], theirs);
-    set(shares, [at, i], alone);
-  }
+  const one = payoff(found);
+  const other =
+    options.seats === 2
+      ? one && opposite(one)
+      : payoff((await games.play([textOf(plans, j)], textOf(plans, i), each, MEETINGS))[0]);
+  set(shares, [i, j], one);
+  set(shares, [j, i], other);
+}
+
+function textOf(plans: readonly LeaguePlan[], at: number): string {
+  return plans[at]?.text ?? '';
 }
 
 /** What the other of two players gets. */
@@ -154,11 +208,7 @@ function opposite({ estimate, low, high, games }: Payoff): Payoff {
   return { estimate: 1 - estimate, low: 1 - high, high: 1 - low, games };
 }
 
-function set(
-  shares: (Payoff | undefined)[][],
-  [i, j]: readonly [number, number],
-  share: Payoff | undefined,
-): void {
+function set(shares: (Payoff | undefined)[][], [i, j]: Pair, share: Payoff | undefined): void {
   const row = shares[i];
   if (row) row[j] = share;
 }

@@ -1,5 +1,6 @@
 import { Prng } from '@ec/prng';
 import { seedOf } from '../running/block-runner.js';
+import type { Interval } from '../statistics/interval.js';
 import { fairOf } from './goals.js';
 import type { LeagueGames, Shares } from './league-games.js';
 import type { Found, LeagueOptions } from './league-options.js';
@@ -81,34 +82,45 @@ export class Search {
     );
   }
 
-  /** The best plans of all that are not in the league, each by another idea, in games of their own; the very best as simple as it can be. */
+  /**
+   * The best plans of all that are not in the league, each by another idea, in games of their own; the very best as simple as it can be.
+   *
+   * @param members - plans of the league
+   * @param played - those of them that are in the field, which play the same games for comparison
+   */
   async final(
-    members: ReadonlySet<string>,
-  ): Promise<{ readonly best: Found | undefined; readonly others: readonly Found[] }> {
+    members: readonly string[],
+    played: readonly string[],
+  ): Promise<{
+    readonly best: Found | undefined;
+    readonly others: readonly Found[];
+    readonly ofField: Found | undefined;
+  }> {
     const { games, confidence, gain, goal, seats, choices } = this.#options;
     const fair = fairOf(goal, seats);
-    const ranked = this.#best([...this.#known.keys()]).filter((plan) => !members.has(plan));
+    const ranked = this.#best([...this.#known.keys()]).filter((plan) => !members.includes(plan));
     const finalists = byIdea(ranked, choices.bots).slice(0, FINALISTS);
     const about = `round ${this.#round}, final`;
-    const measured = await this.#play(finalists, 2 * games, about);
-    const found = measured
-      .map((shares, i) => ({
-        plan: finalists[i] ?? '',
-        share: shares.interval(1 - (1 - confidence) / finalists.length),
-      }))
-      .toSorted((a, b) => b.share.estimate - a.share.estimate);
+    const each = 1 - (1 - confidence) / finalists.length;
+    const measured = await this.#play([...finalists, ...played], 2 * games, about);
+    const shares = measured.map((one) => one.interval(each));
+    const found = bestFirst(finalists, shares);
+    const [ofField] = bestFirst(played, shares.slice(finalists.length));
     const surely = found.filter(({ share }) => share.low - fair > gain);
-    const [best = found[0], ...others] = surely;
+    const [best = found[0]] = surely;
+    if (!best || surely.length === 0) return { best, others: [], ofField };
+    const simple = await this.#simplified(best, members);
     return {
-      best: best && surely.length > 0 ? await this.#simplified(best, members) : best,
-      others,
+      best: simple,
+      others: surely.slice(1).filter(({ plan }) => plan !== simple.plan),
+      ofField,
     };
   }
 
   /** The plan without changes that do not matter, so that one sees what does. */
-  async #simplified({ plan, share }: Found, members: ReadonlySet<string>): Promise<Found> {
+  async #simplified({ plan, share }: Found, members: readonly string[]): Promise<Found> {
     const { games, confidence, gain, goal, seats, allies, choices } = this.#options;
-    const fewer = simplerPartners(plan, choices.bots, allies).filter((one) => !members.has(one));
+    const fewer = simplerPartners(plan, choices.bots, allies).filter((one) => !members.includes(one));
     if (fewer.length === 0) return { plan, share };
     const without = await this.#play(fewer, 2 * games, `round ${this.#round}, simpler`);
     const enough = without.findIndex(
@@ -136,4 +148,14 @@ export class Search {
   #play(plans: readonly string[], games: number, about: string): Promise<Shares[]> {
     return this.#games.play(plans, this.#field, games, { about, goal: this.#options.goal });
   }
+}
+
+/** Plans with what they got, the best first. */
+function bestFirst(plans: readonly string[], shares: readonly Interval[]): Found[] {
+  return plans
+    .flatMap((plan, i) => {
+      const share = shares[i];
+      return share ? [{ plan, share }] : [];
+    })
+    .toSorted((a, b) => b.share.estimate - a.share.estimate);
 }

@@ -56,7 +56,9 @@ describe('a game of a plan that was found', () => {
           tried: 9,
           best: { plan: PLAN, share: { estimate: 1, low: 1, high: 1 } },
           others: [],
+          ofField: undefined,
           isNew: true,
+          joined: [],
         },
       ],
     };

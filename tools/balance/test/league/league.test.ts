@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyRuleset } from '@ec/engine';
 import { playToy } from './league.js';
 import { ROCK, ruleset as rock } from './rock.ts';
+import { WORKSHOP, ruleset as workshop } from './workshop.ts';
 
 const toy = rock as unknown as AnyRuleset;
 
@@ -35,5 +36,45 @@ describe('a league of rock, paper and scissors', async () => {
     const { league: none } = await playToy(ROCK, toy, { budget: 100 });
     expect(none.ended).toBe('budget');
     expect(none.equilibrium).toHaveLength(3);
+  });
+
+  it('has more games between plans that are both played, where it is asked for: 3 times 100, after 3 times 60', async () => {
+    const { league: known, games: played } = await playToy(ROCK, toy, { rounds: 0, meetings: 100 });
+    expect(known.shares[0]?.[1]).toEqual({ estimate: 0, low: 0, high: 0, games: 100 });
+    expect(known.shares[1]?.[0]).toEqual({ estimate: 1, low: 1, high: 1, games: 100 });
+    expect(played.games).toBe(180 + 300);
+    // paper alone is played where there are no scissors
+    const plans = ['rock', 'paper'];
+    const { league: without } = await playToy(ROCK, toy, { rounds: 0, meetings: 100, plans });
+    expect(without.shares[0]?.[1]?.games).toBe(60);
+  });
+});
+
+describe('a league in which two ideas beat the field', async () => {
+  const choices = {
+    bots: { idle: {} },
+    drawn: ['chair', 'table'],
+    given: new Map(),
+    features: new Map(),
+    aims: new Map(),
+    opened: new Map(),
+    turns: 1,
+  };
+  const { league } = await playToy(WORKSHOP, workshop as unknown as AnyRuleset, {
+    ...{ plans: ['idle'], choices, rounds: 1 },
+  });
+  const [round] = league.rounds;
+
+  it('takes in both', () => {
+    const joined = round?.joined.map(({ plan }) => plan) ?? [];
+    expect(joined.some((plan) => plan.includes('chair'))).toBe(true);
+    expect(joined.some((plan) => plan.includes('table'))).toBe(true);
+    expect(joined.length).toBeLessThanOrEqual(3);
+    expect(league.plans.map(({ text }) => text)).toEqual(['idle', ...joined]);
+    for (const { share } of round?.joined ?? []) expect(share.estimate).toBe(1);
+  });
+
+  it('shows what the field itself gets in the same games: half, as idle hands meet their like', () => {
+    expect(round?.ofField).toEqual({ plan: 'idle', share: { estimate: 0.5, low: 0.5, high: 0.5 } });
   });
 });

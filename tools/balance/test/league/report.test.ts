@@ -59,6 +59,9 @@ describe('the report of a league that looks for ruin', () => {
       (await balance(folder.path, 'league', POISON, '-w', '0', ...others)).stderr;
     expect(await refused('--goal', 'fame')).toContain('Allowed choices are wins, margin, ruin');
     expect(await refused('--set', 'goal=fame')).toContain('a goal: wins, margin, ruin');
+    expect(await refused('--games', '20', '--meetings', '10')).toContain(
+      '--meetings: error: expected at least 20, as many as --games, received 10',
+    );
     expect(await refused('--plans', 'worker & worker{-work}')).toContain(
       'expected one plan, or one for each of 1 allies, received 2 in "worker & worker{-work}"',
     );
