@@ -34,14 +34,16 @@ const SUBVERSION: Ec4xPhase = {
 /** The phases that a House can foresee. */
 export const FORESEEN = [...COMMAND, SUBVERSION, RESEARCH];
 
+/** Whether an order changes what ships a House has, or what is aboard. */
+function mayChangeShips({ kind }: Ec4xOrder): boolean {
+  return kind === 'capitulate' || Object.hasOwn(FORCE_ACTS, kind);
+}
+
 /** How the Command phase and the purchase of levels would conclude the orders of a House, as far as it knows the game. */
 export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): RehearsedHouse {
   const seat = known.own.id;
   const orders = written.map((order, i) => ({ order, seat, ...NOWHERE, line: i + 1 }));
-  const state = knownState(
-    known,
-    !written.some(({ kind }) => kind === 'capitulate' || Object.hasOwn(FORCE_ACTS, kind)),
-  );
+  const state = knownState(known, !written.some(mayChangeShips));
   const { results } = runPhases(FORESEEN, { state, orders, rng: Prng.fromSeed('rehearsal') });
   return {
     results: orders.map((order) => results.get(order) ?? null),
