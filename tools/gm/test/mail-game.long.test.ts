@@ -15,6 +15,7 @@ const MAILBOXES = ['ada@players.example', 'bo@players.example', 'orders@hall.exa
 /** Somebody's mailbox, which is read as mails come in. */
 class Mailbox implements AsyncDisposable {
   #read = 0;
+  readonly #known = new Set<string>();
 
   private constructor(
     readonly address: string,
@@ -43,11 +44,18 @@ class Mailbox implements AsyncDisposable {
     return this.#read;
   }
 
-  /** The next mail. */
+  /** The next mail, once: where a connection ends after a server took a mail, it is sent again under the same ID. */
   async next(): Promise<Email> {
-    const message = await this.client.fetchOne(`${await this.arrival()}`, { source: true });
-    if (!message || !message.source) throw new RangeError('expected a mail');
-    return PostalMime.parse(message.source);
+    for (;;) {
+      const message = await this.client.fetchOne(`${await this.arrival()}`, { source: true });
+      if (!message || !message.source) throw new RangeError('expected a mail');
+      const mail = await PostalMime.parse(message.source);
+      const { messageId = '' } = mail;
+      expect(messageId).not.toBe('');
+      if (this.#known.has(messageId)) continue;
+      this.#known.add(messageId);
+      return mail;
+    }
   }
 
   /** Writes a mail, or answers one as programs do. */
