@@ -64,7 +64,8 @@ const WORTH_CHANGING = 0.1;
 /**
  * Looks for plans that beat all others: plays the plans that there are against each other, works out how often each of them is played where everybody plays
  * well, looks for plans that do better against that field, and takes them in; until none is found. (Double oracle, with a search in
- * place of the best response.) The result depends on the seed alone, and not on where the games are run.
+ * place of the best response.) Every single change of a bot is tried once, in the first round in which the bot is played; later rounds begin with those of them
+ * that came through, and with plans near those of the field. The result depends on the seed alone, and not on where the games are run.
  *
  * For a goal other than wins there is one round: what it finds need not win, so that nobody who plays well would play it, and the field stays.
  */
@@ -81,6 +82,8 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
     rounds,
     ended,
   });
+  const tried = new Set<string>();
+  let promising: readonly string[] = [];
   try {
     tell('the plans at the start');
     for (let i = 1; i < plans.length; i++) await meet(games, { plans, shares, options }, i);
@@ -92,7 +95,14 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
       // for another goal a bot that loses may have a change that it takes
       const changed = goal === 'wins' ? strong : starting;
       const bases = [...new Set(changed.flatMap(botsOf).filter((bot) => !isProgram(bot)))];
-      await search.heats([...firstTries(bases, choices, allies), ...plans.map(({ text }) => text)]);
+      const fresh = bases.filter((bot) => !tried.has(bot));
+      for (const bot of fresh) tried.add(bot);
+      promising = await search.heats([
+        ...firstTries(fresh, choices, allies),
+        ...promising,
+        ...search.neighbours(strong),
+        ...plans.map(({ text }) => text),
+      ]);
       for (let more = 1; more < SEARCHES; more++) await search.heats(search.children(more, strong));
       const played = plans.filter((_, i) => (weights[i] ?? 0) > 0).map(({ text }) => text);
       const { best, others, ofField } = await search.final(

@@ -18,10 +18,16 @@ const VARIANTS = 2;
 const PARENTS = 8;
 const CHILDREN = 64;
 
+/** Plans near those of the field with which a search begins. */
+const NEIGHBOURS = 256;
+
 /** Plans that are held against the field in games of their own, each with another idea: more than one idea may beat it, and hide others. */
 const FINALISTS = 16;
 /** Plans that go on from a heat at least. */
 const LEAST_LEFT = 8;
+
+/** Simpler plans that fall further short in few games are left out: three standard deviations of a share of wins, times the root of the games. */
+const LOOK = 1.5;
 
 /** Games with the fair result that a plan's estimate starts with, so that luck in few games does not decide. */
 const PRIOR = 10;
@@ -51,10 +57,15 @@ export class Search {
     return this.#known.size;
   }
 
-  /** Plays all plans in few games, the better part of them in more, and so on. */
-  async heats(plans: readonly string[]): Promise<void> {
+  /**
+   * Plays all plans in few games, the better part of them in more, and so on.
+   *
+   * @returns the plans that went on from the first heat
+   */
+  async heats(plans: readonly string[]): Promise<readonly string[]> {
     this.#heats += 1;
     let left = [...new Set(plans)];
+    let through: readonly string[] = [];
     for (const [heat, part] of HEATS.entries()) {
       this.#options.tell?.(`round ${this.#round}: ${left.length} plans, such as ${left[0] ?? ''}`);
       const games = Math.max(2, Math.round(part * this.#options.games));
@@ -66,20 +77,31 @@ export class Search {
       }
       const ranked = variantsLast(this.#best(left), this.#options.choices.bots, VARIANTS);
       left = ranked.slice(0, Math.max(LEAST_LEFT, Math.ceil(left.length / ONE_IN)));
+      if (heat === 0) through = left;
     }
+    return through;
   }
 
   /** Plans that come of the best so far by a change. */
   children(search: number, strong: readonly string[]): string[] {
+    const best = variantsLast(this.#best([...this.#known.keys()]), this.#options.choices.bots, 1);
+    return this.#changed([...best.slice(0, PARENTS), ...strong], CHILDREN, search);
+  }
+
+  /** Plans that come of those of the field by a change; none of plain bots, of which every change is tried. */
+  neighbours(strong: readonly string[]): string[] {
+    const { choices, allies } = this.#options;
+    const made = strong.filter((text) => simplerPartners(text, choices.bots, allies).length > 0);
+    return this.#changed(made, NEIGHBOURS, 0);
+  }
+
+  #changed(plans: readonly string[], count: number, search: number): string[] {
     const { seed, choices, allies } = this.#options;
     const rng = Prng.fromSeed(seedOf(seed)).stream('league', this.#round, search);
-    const best = variantsLast(this.#best([...this.#known.keys()]), choices.bots, 1).slice(0, PARENTS);
     // what a program does is its own affair
-    const parents = [...best, ...strong].filter((text) => !parsePartners(text).some(isProgram));
+    const parents = plans.filter((text) => !parsePartners(text).some(isProgram));
     if (parents.length === 0) return [];
-    return Array.from({ length: CHILDREN }, () =>
-      changedPartners(rng.pick(parents), { choices, allies, rng }),
-    );
+    return Array.from({ length: count }, () => changedPartners(rng.pick(parents), { choices, allies, rng }));
   }
 
   /**
@@ -120,7 +142,11 @@ export class Search {
   /** The plan without changes that do not matter, so that one sees what does. */
   async #simplified({ plan, share }: Found, members: readonly string[]): Promise<Found> {
     const { games, confidence, gain, goal, seats, allies, choices } = this.#options;
-    const fewer = simplerPartners(plan, choices.bots, allies).filter((one) => !members.includes(one));
+    const all = simplerPartners(plan, choices.bots, allies).filter((one) => !members.includes(one));
+    if (all.length === 0) return { plan, share };
+    const few = Math.ceil(games / 5);
+    const looks = await this.#play(all, few, `round ${this.#round}, a look at simpler ones`);
+    const fewer = all.filter((_, i) => (looks[i]?.mean ?? 0) >= share.estimate - LOOK / Math.sqrt(few));
     if (fewer.length === 0) return { plan, share };
     const without = await this.#play(fewer, 2 * games, `round ${this.#round}, simpler`);
     const enough = without.findIndex(
