@@ -60,7 +60,7 @@ describe('a league in which two ideas beat the field', async () => {
     opened: new Map(),
     turns: 1,
   };
-  const { league } = await playToy(WORKSHOP, workshop as unknown as AnyRuleset, {
+  const { league, games } = await playToy(WORKSHOP, workshop as unknown as AnyRuleset, {
     ...{ plans: ['idle'], choices, rounds: 1 },
   });
   const [round] = league.rounds;
@@ -72,6 +72,15 @@ describe('a league in which two ideas beat the field', async () => {
     expect(joined.length).toBeLessThanOrEqual(3);
     expect(league.plans.map(({ text }) => text)).toEqual(['idle', ...joined]);
     for (const { share } of round?.joined ?? []) expect(share.estimate).toBe(1);
+  });
+
+  it('changes them further in the next round: who makes chairs besides tables has more points', async () => {
+    const { league: longer } = await playToy(WORKSHOP, workshop as unknown as AnyRuleset, {
+      ...{ plans: ['idle'], choices, rounds: 2, earlier: games.results },
+    });
+    expect(longer.rounds[0]).toEqual(round);
+    const best = longer.rounds[1]?.best.plan ?? '';
+    expect([best.includes('chair'), best.includes('table')]).toEqual([true, true]);
   });
 
   it('shows what the field itself gets in the same games: half, as idle hands meet their like', () => {
