@@ -11,6 +11,12 @@ import type { HouseView } from '../view/houses.js';
 import type { SystemView } from '../view/systems.js';
 import type { Ec4xView } from '../view/view.js';
 
+/**
+ * What orders may change of what a House has: what its fleets are to do and how ready they are, all but its ships and what is aboard, or
+ * anything.
+ */
+export type Reach = 'missions' | 'all-but-ships' | 'all';
+
 /** What of the game a House knows that decides what it can order. */
 export type KnownGame = Pick<Ec4xView, 'game' | 'turn' | 'rules' | 'own' | 'houses' | 'systems' | 'lanes'>;
 
@@ -18,12 +24,12 @@ export type KnownGame = Pick<Ec4xView, 'game' | 'turn' | 'rules' | 'own' | 'hous
  * A game at the start of the next turn, as a House takes it to be: where it does not look, nobody is; of others it knows but what it saw. All
  * games of one view share what no order of the House changes: foreign fleets, and systems without an own colony.
  *
- * @param areShipsKept - whether no ship is going to change, so that the games can share the squadrons of the House, too
+ * @param reach - what orders may change of what the House has; the rest is shared, too
  * @see X-66
  */
-export function knownState(known: KnownGame, areShipsKept = false): Ec4xState {
+export function knownState(known: KnownGame, reach: Reach = 'all'): Ec4xState {
   const { game, turn, rules, lanes } = known;
-  const shared = foreign(known);
+  const shared = sharedParts(known);
   const { knowledge, fleets, ...books } = known.own;
   // what the House knows is the most of it, and no order changes any of it: at most there is more
   const knows = { ...knowledge, systems: [...knowledge.systems] };
@@ -31,13 +37,16 @@ export function knownState(known: KnownGame, areShipsKept = false): Ec4xState {
     turn: turn + 1,
     game,
     rules,
-    systems: known.systems.map((system, i) => shared.systems[i] ?? knownSystem(system, known.own.id)),
+    systems:
+      reach === 'missions'
+        ? shared.systems
+        : shared.systems.map((system, i) => (known.systems[i]?.colony ? withOwnColony(system) : system)),
     lanes: lanes as Ec4xState['lanes'],
     houses: known.houses.map((house) =>
       house.id === known.own.id
         ? {
-            ...plainCopy(books),
-            fleets: fleets.map(areShipsKept ? withSameShips : copyOfFleet),
+            ...(reach === 'missions' ? books : plainCopy(books)),
+            fleets: fleets.map(reach === 'all' ? copyOfFleet : withSameShips),
             knowledge: knows,
           }
         : knownHouse(known, house, shared.fleets.get(house.id)),
@@ -48,8 +57,8 @@ export function knownState(known: KnownGame, areShipsKept = false): Ec4xState {
   };
 }
 
-/** Systems without an own colony, each at its place, and the fleets in sight of each other House. */
-const foreign = /* @__PURE__ */ derived(({ systems, houses, own, turn }: KnownGame) => {
+/** All systems, with own colonies as the view has them, and the fleets in sight of each other House. */
+const sharedParts = /* @__PURE__ */ derived(({ systems, houses, own, turn }: KnownGame) => {
   const inSight = systems.filter(({ sighting }) => sighting?.turn === turn);
   const fleetsOf = (houseId: number): Fleet[] =>
     inSight.flatMap(({ id: systemId, sighting }) =>
@@ -58,16 +67,19 @@ const foreign = /* @__PURE__ */ derived(({ systems, houses, own, turn }: KnownGa
         .map((fleet) => knownFleet(fleet, systemId)),
     );
   return {
-    systems: systems.map((system) => (system.colony ? null : knownSystem(system, own.id))),
+    systems: systems.map((system) => knownSystem(system, own.id)),
     fleets: new Map(houses.map(({ id, status }) => [id, status === 'playing' ? fleetsOf(id) : []])),
   };
 });
 
 function knownSystem({ id, q, r, colony, sighting }: SystemView, ownId: number): System {
   const { planetClass = 'extreme', resources = 'very poor', owner = null } = sighting ?? {};
-  const own = colony && copyOfColony(colony);
   const foreign = owner === null || owner === ownId ? null : newColony(owner, 0);
-  return { id, q, r, planetClass, resources, homeOf: null, colony: own ?? foreign };
+  return { id, q, r, planetClass, resources, homeOf: null, colony: colony ?? foreign };
+}
+
+function withOwnColony(system: System): System {
+  return { ...system, colony: system.colony && copyOfColony(system.colony) };
 }
 
 function knownHouse(

@@ -3,13 +3,14 @@ import type { Ec4xPhase } from '../contract.js';
 import { Prng } from '@ec/prng';
 import { concludeLate } from '../commands/command.js';
 import { FORCE_ACTS } from '../commands/force-acts.js';
+import { isFleetOrder } from '../commands/last-word.js';
 import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import { unaffordable } from '../conflict/subvert.js';
 import { COMMAND } from '../phases/phases.js';
 import { upgrade } from '../research/upgrades.js';
-import { knownState, type KnownGame } from './known-state.js';
+import { knownState, type KnownGame, type Reach } from './known-state.js';
 
 /** What orders would come to. */
 export interface RehearsedHouse {
@@ -34,16 +35,19 @@ const SUBVERSION: Ec4xPhase = {
 /** The phases that a House can foresee. */
 export const FORESEEN = [...COMMAND, SUBVERSION, RESEARCH];
 
-/** Whether an order changes what ships a House has, or what is aboard. */
-function mayChangeShips({ kind }: Ec4xOrder): boolean {
-  return kind === 'capitulate' || Object.hasOwn(FORCE_ACTS, kind);
+/** What some orders may change. */
+function reachOf(orders: readonly Ec4xOrder[]): Reach {
+  if (orders.every(isFleetOrder)) return 'missions';
+  return orders.some(({ kind }) => kind === 'capitulate' || Object.hasOwn(FORCE_ACTS, kind))
+    ? 'all'
+    : 'all-but-ships';
 }
 
 /** How the Command phase and the purchase of levels would conclude the orders of a House, as far as it knows the game. */
 export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): RehearsedHouse {
   const seat = known.own.id;
   const orders = written.map((order, i) => ({ order, seat, ...NOWHERE, line: i + 1 }));
-  const state = knownState(known, !written.some(mayChangeShips));
+  const state = knownState(known, reachOf(written));
   const { results } = runPhases(FORESEEN, { state, orders, rng: Prng.fromSeed('rehearsal') });
   return {
     results: orders.map((order) => results.get(order) ?? null),
