@@ -13,6 +13,7 @@ import {
   printPlan,
   type Plan,
 } from '@ec/engine';
+import { hasMark } from '../src/plans/order-marks.js';
 import { language, race, type Move, type Race } from './race.js';
 import { newRace } from './sqlite/stored-games.js';
 
@@ -167,6 +168,11 @@ describe('orders have marks', () => {
     ['claim 7', ['claim']],
   ])('%j: %j', (order, marks) => {
     expect(orderMarks(order, () => 'claim 7')).toEqual(marks);
+    for (const mark of ['build', 'build.CT', 'pay', 'pay.0', 'load.MIN', 'message', 'claim', 'claim.7'])
+      expect(
+        hasMark(order, () => 'claim 7', mark),
+        mark,
+      ).toBe(marks.includes(mark));
   });
 });
 

@@ -88,7 +88,9 @@ export function leagueCommand(): Command {
     )
     .addOption(new Option('--budget <games>', 'games in all').argParser(count).default(20_000))
     .addOption(
-      new Option('--rounds <number>', 'plans that are looked for at most').argParser(count).default(6),
+      new Option('--rounds <number>', 'rounds at most, each of which takes in up to three plans')
+        .argParser(count)
+        .default(6),
     )
     .addOption(
       new Option('--gain <share>', 'a plan is taken in when it surely wins this much more than a fair share')

@@ -19,7 +19,7 @@ export interface LeagueOptions {
   readonly meetings?: number;
   /** Least part of the wins, above the fair one, by which a plan that is found beats the field; of another goal, by how much it is met. */
   readonly gain: number;
-  /** Plans that are looked for at most. */
+  /** Rounds at most, each of which may take in several plans. */
   readonly rounds: number;
   readonly confidence: number;
   readonly seed: string;

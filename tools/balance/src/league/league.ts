@@ -29,7 +29,7 @@ export interface LeagueRound {
   readonly others: readonly Found[];
   /** The plan of the field that did best in the same games: what it has above a fair share, the field is off. */
   readonly ofField: Found | undefined;
-  /** Whether the best was surely better than is fair. */
+  /** Whether the best surely wins more than is fair, by more than the least gain. */
   readonly isNew: boolean;
   /** Plans that came into the league. */
   readonly joined: readonly Found[];
@@ -82,13 +82,14 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
     rounds,
     ended,
   });
+  const meeting = { plans, shares, options };
   const tried = new Set<string>();
   let promising: readonly string[] = [];
   try {
     tell('the plans at the start');
-    for (let i = 1; i < plans.length; i++) await meet(games, { plans, shares, options }, i);
+    for (let i = 1; i < plans.length; i++) await meet(games, meeting, i);
     for (let round = 1; round <= most; round++) {
-      const weights = await settled(games, { plans, shares, options });
+      const weights = await settled(games, meeting);
       const field = fieldOf(plans, weights);
       const search = new Search(games, options, { field, round });
       const strong = plans.filter((_, i) => (weights[i] ?? 0) >= WORTH_CHANGING).map(({ text }) => text);
@@ -117,10 +118,10 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
         plans.push({ text: plan, round, found: share });
         shares.push([]);
         tell(`round ${round}: ${plan} against all others`);
-        await meet(games, { plans, shares, options }, plans.length - 1);
+        await meet(games, meeting, plans.length - 1);
       }
     }
-    await settled(games, { plans, shares, options });
+    await settled(games, meeting);
     return league('rounds');
   } catch (error) {
     if (!(error instanceof LeagueEnded)) throw error;

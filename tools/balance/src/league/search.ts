@@ -5,7 +5,7 @@ import { fairOf } from './goals.js';
 import type { LeagueGames, Shares } from './league-games.js';
 import type { Found, LeagueOptions } from './league-options.js';
 import { byIdea, changedPartners, simplerPartners, variantsLast } from './partner-candidates.js';
-import { isProgram, parsePartners } from './partners.js';
+import { isProgram, parsePartners, plainPlan } from './partners.js';
 
 /** Games of each plan in the three heats of a search, as parts of the games between two plans; one in so many goes on. */
 const HEATS = [1 / 50, 1 / 16, 1 / 5] as const;
@@ -90,9 +90,11 @@ export class Search {
 
   /** Plans that come of those of the field by a change; none of plain bots, of which every change is tried. */
   neighbours(strong: readonly string[]): string[] {
-    const { choices, allies } = this.#options;
-    const made = strong.filter((text) => simplerPartners(text, choices.bots, allies).length > 0);
-    return this.#changed(made, NEIGHBOURS, 0);
+    return this.#changed(
+      strong.filter((text) => plainPlan(text) !== text),
+      NEIGHBOURS,
+      0,
+    );
   }
 
   #changed(plans: readonly string[], count: number, search: number): string[] {
@@ -122,6 +124,7 @@ export class Search {
     const fair = fairOf(goal, seats);
     const ranked = this.#best([...this.#known.keys()]).filter((plan) => !members.includes(plan));
     const finalists = byIdea(ranked, choices.bots).slice(0, FINALISTS);
+    if (finalists.length === 0) return { best: undefined, others: [], ofField: undefined };
     const about = `round ${this.#round}, final`;
     const each = 1 - (1 - confidence) / finalists.length;
     const measured = await this.#play([...finalists, ...played], 2 * games, about);
