@@ -1,6 +1,6 @@
 /** Addresses and bodies that nobody expects. */
 import fc from 'fast-check';
-import { FORM, MARKUP } from './people.ts';
+import { FORM, HOST_FILE, MARKUP } from './people.ts';
 
 /** Texts with a meaning for some program on the way: files, SQL, prototypes, headers, numbers, markup, terminals. */
 const NASTY = [
@@ -20,7 +20,7 @@ const NASTY = [
     'null',
     'on',
   ],
-  ...['../../etc/passwd', '..\\..\\x', '/dev/zero', 'file:///etc/passwd', 'data:text/javascript,1', 'x\0y'],
+  ...['../../etc/passwd', '..\\..\\x', '/dev/zero', HOST_FILE, 'data:text/javascript,1', 'x\0y'],
   ...["' OR 1=1 --", '"; DROP TABLE people; --', '%', '_', '__proto__', 'constructor', 'toString', '{{7*7}}'],
   ...[
     'a\r\nSet-Cookie: x=y',

@@ -3,6 +3,9 @@
 /** Markup that must be text wherever it is shown: no answer may contain it as it stands here. */
 export const MARKUP = '<img src=x>';
 
+/** A file of the host that people name in fields and addresses: pages may say it again, and never what is in it. */
+export const HOST_FILE = 'file:///etc/passwd';
+
 /** Somebody who asks. */
 export const ROLES = [
   'nobody',

@@ -1,6 +1,6 @@
 /** What every answer of a hall obeys, whoever asks for what: what scanners of pages look for without attacking anything. */
 import type { Answer } from './ask.ts';
-import { MARKUP, type Secret } from './people.ts';
+import { HOST_FILE, MARKUP, type Secret } from './people.ts';
 
 /** A rule, and how an answer breaks it: `undefined` where it does not. */
 interface Rule {
@@ -99,8 +99,8 @@ const RULES: readonly Rule[] = [
   {
     name: 'no traces and no paths of the host',
     broken: ({ text }) =>
-      /\n\s+at .+:\d+:\d+|file:\/\/|node_modules|node:internal|\/tmp\/|\/dist\/|SQLITE_|sqlite3?:/i.exec(
-        text,
+      /\n\s+at .+:\d+:\d+|file:\/\/|root:x:0:|node_modules|node:internal|\/tmp\/|\/dist\/|SQLITE_|sqlite3?:/i.exec(
+        text.replaceAll(HOST_FILE, ''),
       )?.[0],
   },
   {
