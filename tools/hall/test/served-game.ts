@@ -64,7 +64,8 @@ export class ServedGame implements AsyncDisposable {
 
   /** Asks as the program of a seat's player. */
   asSeat(seat: number, path: string, options: RequestInit = {}): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.tokens.get(seat) ?? ''}` };
+    const headers = new Headers(options.headers);
+    headers.set('Authorization', `Bearer ${this.tokens.get(seat) ?? ''}`);
     return fetch(`${this.served.address}/games/duel/seats/${seat}${path}`, { ...options, headers });
   }
 

@@ -45,7 +45,7 @@ export interface League {
   readonly plans: readonly LeaguePlan[];
   /** Part of the wins that a single player of plan `i` gets among players of `j`; `undefined` where it was not played. */
   readonly shares: readonly (readonly (Payoff | undefined)[])[];
-  /** How often each plan is played where everybody plays well. */
+  /** How often each plan is played where everybody plays well; 0 of one that had not yet met all before it when the league ended. */
   readonly equilibrium: readonly number[];
   readonly rounds: readonly LeagueRound[];
   /** Why it ended: nothing better was found, enough rounds, its budget, or it was broken off. */
@@ -78,7 +78,7 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
   const league = (ended: League['ended']): League => ({
     plans,
     shares,
-    equilibrium: equilibrium(matrixOf(shares, plans.length, seats), seats, allies),
+    equilibrium: equilibriumAtEnd(shares, plans.length, { seats, allies }),
     rounds,
     ended,
   });
@@ -137,6 +137,19 @@ export function fieldOf(plans: readonly LeaguePlan[], weights: readonly number[]
       return weight > 0 ? [{ plan: text, weight }] : [];
     }),
   );
+}
+
+/** How often each plan is played where everybody plays well; never where the league ended before it had met all those before it. */
+function equilibriumAtEnd(
+  shares: readonly (readonly (Payoff | undefined)[])[],
+  plans: number,
+  { seats, allies }: Pick<LeagueOptions, 'seats' | 'allies'>,
+): number[] {
+  const hasMet = (i: number): boolean => [...shares.keys()].slice(0, i).every((j) => shares[i]?.[j]);
+  let met = 1;
+  while (met < plans && hasMet(met)) met++;
+  const played = equilibrium(matrixOf(shares, met, seats), seats, allies);
+  return Array.from({ length: plans }, (_, i) => played[i] ?? 0);
 }
 
 /** Shares as numbers; a fair one where plans have not met. */

@@ -55,13 +55,13 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
     .use('/enter/*', limit)
     .use('/account/*', limit)
     .get('/enter', (c) => {
-      const next = c.req.query('next') ?? '';
-      if (accounts.personOf(c.req.raw)) return c.redirect(accounts.pathOf(next), 303);
+      const next = accounts.pathOf(c.req.query('next') ?? '');
+      if (accounts.personOf(c.req.raw)) return c.redirect(next, 303);
       return page(c, 'Sign in', enterPage({ next, canKeep }));
     })
     .post('/enter', async (c) => {
       const fields = await fieldsOf(c);
-      const next = textOf(fields, 'next');
+      const next = accounts.pathOf(textOf(fields, 'next'));
       const email = readEmail(fields['email']);
       if (email === undefined)
         return page(c, 'Sign in', enterPage({ next, canKeep, wrong: textOf(fields, 'email') }), 422);

@@ -20,7 +20,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { explain } from '../game/explain.js';
 import type { Hall } from '../hall/hall.js';
-import { fieldsOf, textOf } from '../accounts/fields.js';
+import { fieldsOf } from '../accounts/fields.js';
 import { offersPushes } from '../push/offers-pushes.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { formatDueFor } from '../calendar/format-due.js';
@@ -191,21 +191,33 @@ function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<type
   }
 }
 
-/** A sheet: the field `text` of a form, or the whole body, with warnings about how it was read. */
+/**
+ * A sheet: the field `text` of a form, or the whole body, with warnings about how it was read. Programs such as curl say of any body that it
+ * is a form unless they are told otherwise: one without the field is a sheet.
+ */
 async function sheetIn(
   c: Context,
 ): Promise<(SheetIn & { readonly notes: readonly Diagnostic[] }) | { readonly refusal: string }> {
   const type = c.req.header('content-type') ?? '';
   const turn = numberIn(c.req.query('turn'));
-  const isAdded = c.req.method === 'POST';
-  if (/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(type)) {
-    const fields = await fieldsOf(c);
-    // A form writes every line break as CRLF.
-    const text = textOf(fields, 'text').replaceAll('\r\n', '\n');
-    return { text, isAdded: textOf(fields, 'how') !== 'replace', turn, notes: [] };
+  if (/^multipart\/form-data\b/i.test(type)) {
+    const { text, how } = await fieldsOf(c);
+    if (typeof text === 'string') return { ...ofForm(text, how), turn };
+    return { refusal: 'expected a form with the orders in its field "text", received one without it' };
   }
-  const read = textOfBytes(new Uint8Array(await c.req.arrayBuffer()));
-  return 'refusal' in read ? read : { ...read, isAdded, turn };
+  const body = new Uint8Array(await c.req.arrayBuffer());
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    const fields = new URLSearchParams(new TextDecoder().decode(body));
+    const text = fields.get('text');
+    if (text !== null) return { ...ofForm(text, fields.get('how')), turn };
+  }
+  const read = textOfBytes(body);
+  return 'refusal' in read ? read : { ...read, isAdded: c.req.method === 'POST', turn };
+}
+
+/** A sheet that was typed into a form, which writes every line break as CRLF. */
+function ofForm(text: string, how: unknown): Omit<SheetIn, 'turn'> & { readonly notes: [] } {
+  return { text: text.replaceAll('\r\n', '\n'), isAdded: how !== 'replace', notes: [] };
 }
 
 /** A sheet without its number among those of all seats, which says how many others have handed in. */

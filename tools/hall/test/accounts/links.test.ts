@@ -156,10 +156,13 @@ test.each([
   'https://evil.example/',
   '/.//evil.example',
   'javascript:alert(1)',
+  'file:///etc/passwd',
   '',
-])('a link does not lead to %j', async (next) => {
+])('a link does not lead to %j, nor does the page that asks for it say so', async (next) => {
   using hall = new HallOfPeople();
   const browser = hall.browser();
+  const page = await browser.get(`/enter?next=${encodeURIComponent(next)}`);
+  expect(await page.text()).toContain('name="next" value="/account"');
   await browser.post('/enter', { email: ADA, next });
   const entered = await browser.follow(hall.linksTo(ADA)[0] ?? '');
   expect(entered.headers.get('location')).toBe('/account');
