@@ -41,3 +41,23 @@ test('letters of a game that has moved keep their place before those that were w
   sendLetter(room, game, letter('There.'), time.now + 1_000);
   expect(lettersFor(database, game, 2).map(({ text }) => text)).toEqual(['Here.', 'There.']);
 });
+
+test('of a letter without a name its reader gets the fields that a reader may see and no others, by whatever way it was sent', async () => {
+  using hall = mailHall();
+  const { database, game, time } = hall;
+  const mail = [
+    'From: bo@example.org',
+    `To: ${hall.reply(2)}`,
+    'Subject: press anonymous all',
+    'Message-ID: <1@example.org>',
+    '',
+    'At dawn.',
+  ].join('\n');
+  await hall.receive(mail, { anonymousPress: true });
+  const letter = {
+    ...{ sender: null, recipients: null, isAnonymous: true, text: 'At dawn.', turn: 1, delivery: 'now' },
+    at: time.now,
+  };
+  expect(lettersFor(database, game, 1)).toEqual([letter]);
+  expect(lettersFor(database, game, 2)).toEqual([{ ...letter, sender: 2 }]);
+});

@@ -26,7 +26,6 @@ type Way = 'asked' | 'invited';
 
 /** Somebody who would like a seat of a game, or is invited to one. */
 export interface SignUp {
-  readonly id: number;
   readonly game: string;
   readonly email: string;
   readonly way: Way;
@@ -51,7 +50,7 @@ export function signUpOfPerson(database: HallDatabase, game: string, email: stri
 }
 
 /** Asks for a seat, or invites to one; once more, it changes what was said and keeps the place in the row. */
-export function signUp(database: HallDatabase, wanted: Omit<SignUp, 'id'>): void {
+export function signUp(database: HallDatabase, wanted: SignUp): void {
   const { game, email, way, words, at } = wanted;
   database.change(
     `INSERT INTO sign_ups (game, email, way, words, at) VALUES (?, ?, ?, ?, ?)
@@ -154,7 +153,6 @@ export function gamesWithSignUps(database: HallDatabase): readonly string[] {
 
 function signUpOf(row: HallRow): SignUp {
   return {
-    id: Number(row['id']),
     game: String(row['game']),
     email: String(row['email']),
     way: row['way'] === 'invited' ? 'invited' : 'asked',

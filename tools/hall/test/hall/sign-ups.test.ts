@@ -7,7 +7,7 @@ import { endInterrupted } from '../../src/hall/end-interrupted.js';
 import { gamesOfFolder } from '../../src/hall/game-files.js';
 import { HostedGames } from '../../src/hall/hosted-games.js';
 import { HALL_PARTS } from '../../src/hall/parts.js';
-import { seatPerson, signUp, signUpsFor } from '../../src/hall/sign-ups.js';
+import { seatPerson, signUp, signUpsFor, signUpsOfPerson } from '../../src/hall/sign-ups.js';
 import type { HallEvent } from '../../src/observe/hall-event.js';
 import { HALL_FILE, HallDatabase } from '../../src/store/hall-database.js';
 
@@ -90,6 +90,12 @@ test('a seat that is taken changes nothing: who was on the list stays there, and
   expect(signUpsFor(database, 'winter')).toMatchObject([{ email: 'dora@example.org', words: 'Please.' }]);
   await look();
   expect(mailsTo(CARA)).toEqual([]);
+});
+
+test('what somebody has asked for is theirs to read, without a number that says how many others have asked', () => {
+  const asked = { game: 'winter', way: 'asked', words: 'Please.', at: NOW } as const;
+  for (const email of ['dora@example.org', CARA]) signUp(database, { ...asked, email });
+  expect(signUpsOfPerson(database).of(CARA)).toEqual([{ ...asked, email: CARA }]);
 });
 
 test('a list of a game that is gone hinders no other', async () => {
