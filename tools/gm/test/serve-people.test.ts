@@ -58,7 +58,12 @@ describe('people of a hall', () => {
     expect((await hall.with(emil, '/games/game/seats/3')).status).toBe(200);
     // a seat that is taken is refused, and nobody loses anything
     await hall.with(host, '/games/game/master/invite', { email: 'fay@example.org' });
-    expect((await hall.with(fay, '/games/game/take-seat', { seat: '3' })).status).toBe(422);
+    const refused = await hall.with(fay, '/games/game/take-seat', { seat: '3' });
+    expect(refused.status).toBe(422);
+    // by whom is nobody else's business
+    expect(await refused.text()).toContain(
+      'seat 3: expected one without a player, received one with a player',
+    );
     expect((await hall.with(emil, '/games/game/seats/3')).status).toBe(200);
   });
 

@@ -60,7 +60,7 @@ export function seatStoredPlayer(stored: StoredGame, seat: number, player: Seate
     if (player && holder)
       throw new StoreError(
         'bad-player',
-        `seat ${seat}: expected one without a player, received that of ${holder.email}`,
+        `seat ${seat}: expected one without a player, received one with a player`,
       );
     if (!player && !holder)
       throw new StoreError('bad-player', `seat ${seat}: expected one with a player, received one without`);
