@@ -197,7 +197,7 @@ describe('letters', () => {
       'expected a letter of at most 20000 characters, received 20001',
     );
     expect(await said({ text: 'x', anonymous: 'on' })).toBe('there are no letters without a name here');
-    expect(await said({ text: 'x', to: '9' })).toBe('expected seats of the game, received 9');
+    expect(await said({ text: 'x', to: '9' })).toBe('expected seats from 1 to 3, received 9');
     expect(hall.mails).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ export interface NewLetter {
   /** What it is known by: it is sent once, however often that is asked for. */
   readonly key: string;
   readonly sender: number;
-  /** Seats; empty for all. */
+  /** Seats, each of which counts once; empty for all. */
   readonly recipients: readonly number[];
   readonly isAnonymous: boolean;
   readonly text: string;
@@ -79,9 +79,9 @@ export function letterFault(
   { sender, recipients, isAnonymous, text }: NewLetter,
 ): string | undefined {
   if (isAnonymous && !allowsAnonymous) return 'there are no letters without a name here';
-  const seats = new Set(storedSeats(stored).map(({ seat }) => seat));
-  const unknown = recipients.find((seat) => !seats.has(seat));
-  if (unknown !== undefined) return `expected seats of the game, received ${unknown}`;
+  const seats = storedSeats(stored).map(({ seat }) => seat);
+  const unknown = recipients.find((seat) => !seats.includes(seat));
+  if (unknown !== undefined) return `expected seats from ${seats[0]} to ${seats.at(-1)}, received ${unknown}`;
   if (text.trim() === '') return 'expected a letter, received an empty one';
   if (text.length > LETTER)
     return `expected a letter of at most ${LETTER} characters, received ${text.length}`;
@@ -99,8 +99,9 @@ export function letterFault(
  *
  * @param now - milliseconds since 1970
  */
-export function sendLetter(room: PressRoom, game: MailGame, letter: NewLetter, now: number): void {
+export function sendLetter(room: PressRoom, game: MailGame, given: NewLetter, now: number): void {
   const { database } = room;
+  const letter = { ...given, recipients: [...new Set(given.recipients)] };
   const { key, sender, recipients, isAnonymous, text, delivery } = letter;
   database.transaction(() => {
     requireNotMoving(game.stored);
