@@ -39,6 +39,26 @@ describe('people of a hall', () => {
     ]);
   });
 
+  test('whoever takes a seat from a substitute is told, and its first player can come back under their number', async () => {
+    await using hall = await TestHall.open();
+    const host = await hall.enter('host@example.org');
+    const players: unknown[] = [];
+    for (const name of ['fay', 'gus', 'chen']) {
+      await hall.folder.ec('seats remove', '3');
+      const give = { email: `${name}@example.org`, seat: '3' };
+      expect((await hall.with(host, '/games/game/master/seat-person', give)).status).toBe(303);
+      expect(hall.mails.at(-1)).toMatchObject({
+        recipient: `${name}@example.org`,
+        subject: 'EC-7: seat 3 is yours',
+      });
+      const { stdout } = await hall.folder.ec('seats list', '--json');
+      const [, , seat] = JSON.parse(stdout) as readonly { readonly player: { readonly id: number } }[];
+      players.push(seat?.player.id);
+    }
+    expect(players).toEqual([104, 105, 103]);
+    expect((await hall.folder.ec('replay')).code).toBe(0);
+  });
+
   test('who is invited takes an open seat; nobody else does', async () => {
     await using hall = await TestHall.open();
     await hall.folder.ec('seats remove', '3');

@@ -4,7 +4,7 @@ import type { GameFile } from './game-file.js';
 import { logMessage } from './messages.js';
 import { planFor } from '../plans/planned-sheet.js';
 import { StoreError } from './store-error.js';
-import { currentTurn, gameForNext, type StoredGame } from './stored-turn.js';
+import { currentTurn, gameForNext, lastSeating, seatingsBetween, type StoredGame } from './stored-turn.js';
 
 /** A seat and who plays it. */
 export interface StoredSeat {
@@ -39,6 +39,21 @@ export function playingSeats(
 /** Seats that are out of the game. */
 export function outSeats({ ruleset }: StoredGame, state: GameState): Set<number> {
   return new Set(ruleset.seats(state).flatMap(({ id, isOut }) => (isOut ? [id] : [])));
+}
+
+/**
+ * The number by which a game knows somebody: their own, where they are or were a player of it, or else the next that nobody has had. Whoever
+ * has an address that a player has given up is somebody else.
+ *
+ * @param email - in small or capital letters
+ * @returns at least 1
+ */
+export function playerNumber(stored: StoredGame, email: string): number {
+  const seated = seatingsBetween(stored, 0, lastSeating(stored)).flatMap(({ player }) => player ?? []);
+  const players = [...stored.meta.players, ...seated];
+  const emails = new Map(players.map((player) => [player.id, player.email.toLowerCase()]));
+  const [own] = [...emails].find(([, one]) => one === email.toLowerCase()) ?? [];
+  return own ?? Math.max(0, ...emails.keys()) + 1;
 }
 
 /**

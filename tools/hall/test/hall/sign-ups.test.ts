@@ -66,6 +66,23 @@ test('somebody who gets a seat is told once, and stands on no list any more', as
   expect(mailsTo(CARA)).toHaveLength(1);
 });
 
+test('each substitute has a number of their own and is told; who comes back has their number again, and is told again', async () => {
+  const given: unknown[] = [];
+  for (const [day, email] of [CARA, 'dora@example.org', CARA, 'ada@example.org'].entries())
+    await games.change('winter', (stored) => {
+      seatPerson(stored, database, { ...SEATING, now: NOW + day, email, seat: 1 });
+      given.push([email, storedSeats(stored)[0]?.player?.id, mailsTo(email).length]);
+      seatStoredPlayer(stored, 1, null);
+    });
+  // Ada and Bo began the game as 1 and 2.
+  expect(given).toEqual([
+    [CARA, 3, 1],
+    ['dora@example.org', 4, 1],
+    [CARA, 3, 2],
+    ['ada@example.org', 1, 1],
+  ]);
+});
+
 test('a process ends when a seat is given and nobody told yet: the next one tells its player', async () => {
   await expect(
     games.change('winter', (stored) => {
