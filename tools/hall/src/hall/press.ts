@@ -194,9 +194,7 @@ function isFor(recipients: NewLetter['recipients'], seat: number): boolean {
   return recipients.length === 0 || recipients.includes(seat);
 }
 
-/**
- * Each field by its name. Its key holds the writer's seat where it came by mail, and its number says how many letters others have written.
- */
+/** A letter for a reader, field by field: a key of a letter that came by mail names the writer's seat, and numbers say how much others have written. */
 function asReadBy(letter: KeptLetter, reader: number): Letter {
   const { sender, recipients, isAnonymous, text, turn, delivery, at } = letter;
   return {
