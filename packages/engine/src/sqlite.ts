@@ -39,7 +39,14 @@ export { previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-st
 export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.js';
 export { isSecret, maskedSheet, sealSheet } from './sqlite/seal.js';
 export { emailFault, setPlayerEmail } from './sqlite/player-email.js';
-export { playingSeats, seatStoredPlayer, setSeatBots, setSeatTokens, storedSeats } from './sqlite/seats.js';
+export {
+  playerNumber,
+  playingSeats,
+  seatStoredPlayer,
+  setSeatBots,
+  setSeatTokens,
+  storedSeats,
+} from './sqlite/seats.js';
 export type { StoredSeat } from './sqlite/seats.js';
 export { setCalendar, storedCalendar } from './sqlite/set-calendar.js';
 export type { KeptCalendar } from './sqlite/set-calendar.js';

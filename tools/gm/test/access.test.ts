@@ -143,7 +143,7 @@ describe.concurrent('tokens come and go', () => {
     expect(await game.ec('seats add', '3', '--id', '108', '--email', 'h@example.org')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'error: seat 3: expected one without a player, received that of grit@example.org\n',
+      stderr: 'error: seat 3: expected one without a player, received one with a player\n',
     });
     await game.ec('seats remove', '2');
     const twice = await game.ec('seats add', '2', '--id', '107', '--email', 'x@example.org');

@@ -39,6 +39,26 @@ describe('people of a hall', () => {
     ]);
   });
 
+  test('whoever takes a seat from a substitute is told, and its first player can come back under their number', async () => {
+    await using hall = await TestHall.open();
+    const host = await hall.enter('host@example.org');
+    const players: unknown[] = [];
+    for (const name of ['fay', 'gus', 'chen']) {
+      await hall.folder.ec('seats remove', '3');
+      const give = { email: `${name}@example.org`, seat: '3' };
+      expect((await hall.with(host, '/games/game/master/seat-person', give)).status).toBe(303);
+      expect(hall.mails.at(-1)).toMatchObject({
+        recipient: `${name}@example.org`,
+        subject: 'EC-7: seat 3 is yours',
+      });
+      const { stdout } = await hall.folder.ec('seats list', '--json');
+      const [, , seat] = JSON.parse(stdout) as readonly { readonly player: { readonly id: number } }[];
+      players.push(seat?.player.id);
+    }
+    expect(players).toEqual([104, 105, 103]);
+    expect((await hall.folder.ec('replay')).code).toBe(0);
+  });
+
   test('who is invited takes an open seat; nobody else does', async () => {
     await using hall = await TestHall.open();
     await hall.folder.ec('seats remove', '3');
@@ -58,7 +78,12 @@ describe('people of a hall', () => {
     expect((await hall.with(emil, '/games/game/seats/3')).status).toBe(200);
     // a seat that is taken is refused, and nobody loses anything
     await hall.with(host, '/games/game/master/invite', { email: 'fay@example.org' });
-    expect((await hall.with(fay, '/games/game/take-seat', { seat: '3' })).status).toBe(422);
+    const refused = await hall.with(fay, '/games/game/take-seat', { seat: '3' });
+    expect(refused.status).toBe(422);
+    // by whom is nobody else's business
+    expect(await refused.text()).toContain(
+      'seat 3: expected one without a player, received one with a player',
+    );
     expect((await hall.with(emil, '/games/game/seats/3')).status).toBe(200);
   });
 
@@ -192,7 +217,7 @@ describe('letters', () => {
       'expected a letter of at most 20000 characters, received 20001',
     );
     expect(await said({ text: 'x', anonymous: 'on' })).toBe('there are no letters without a name here');
-    expect(await said({ text: 'x', to: '9' })).toBe('expected seats of the game, received 9');
+    expect(await said({ text: 'x', to: '9' })).toBe('expected seats from 1 to 3, received 9');
     expect(hall.mails).toEqual([]);
   });
 });

@@ -1,6 +1,13 @@
 import { resolveStoredTurn } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
-import { lettersFor, lettersWith, mailLetter, sendLetter, type NewLetter } from '../src/hall/press.js';
+import {
+  letterFault,
+  lettersFor,
+  lettersWith,
+  mailLetter,
+  sendLetter,
+  type NewLetter,
+} from '../src/hall/press.js';
 import { mailHall } from './mail/mail-hall.js';
 
 test('a letter that goes with a turn is mailed and read after that turn, once, whenever the hall comes to it', async () => {
@@ -40,4 +47,41 @@ test('letters of a game that has moved keep their place before those that were w
   // it was written before, and came later
   sendLetter(room, game, letter('There.'), time.now + 1_000);
   expect(lettersFor(database, game, 2).map(({ text }) => text)).toEqual(['Here.', 'There.']);
+});
+
+test('a seat that a letter names a hundred thousand times counts once; one that is not there is refused', () => {
+  using hall = mailHall();
+  const { database, game, time } = hall;
+  const room = { database, mailbox: null, allowsAnonymous: false };
+  const letter = { key: 'a', sender: 1, isAnonymous: false, text: 'Hi.', delivery: 'now' } as const;
+  const often = Array.from({ length: 100_000 }, () => 2);
+  sendLetter(room, game, { ...letter, recipients: [2, 1, ...often] }, time.now);
+  expect(lettersFor(database, game, 2).map(({ recipients }) => recipients)).toEqual([[2, 1]]);
+  expect(database.get('SELECT recipients FROM press')).toEqual({ recipients: '[2,1]' });
+  expect(hall.takeMails().map(({ text }) => text)).toEqual([
+    'Hi.\n\n[Press from seat 1, Ada to Bo, Ada, after turn 0. An answer to this mail is press to its writer.]\n',
+  ]);
+  expect(letterFault(room, game, { ...letter, recipients: [...often, 3] })).toBe(
+    'expected seats from 1 to 2, received 3',
+  );
+});
+
+test('of a letter without a name its reader gets the fields that a reader may see and no others, by whatever way it was sent', async () => {
+  using hall = mailHall();
+  const { database, game, time } = hall;
+  const mail = [
+    'From: bo@example.org',
+    `To: ${hall.reply(2)}`,
+    'Subject: press anonymous all',
+    'Message-ID: <1@example.org>',
+    '',
+    'At dawn.',
+  ].join('\n');
+  await hall.receive(mail, { anonymousPress: true });
+  const letter = {
+    ...{ sender: null, recipients: null, isAnonymous: true, text: 'At dawn.', turn: 1, delivery: 'now' },
+    at: time.now,
+  };
+  expect(lettersFor(database, game, 1)).toEqual([letter]);
+  expect(lettersFor(database, game, 2)).toEqual([{ ...letter, sender: 2 }]);
 });

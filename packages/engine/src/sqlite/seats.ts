@@ -4,7 +4,7 @@ import type { GameFile } from './game-file.js';
 import { logMessage } from './messages.js';
 import { planFor } from '../plans/planned-sheet.js';
 import { StoreError } from './store-error.js';
-import { currentTurn, gameForNext, type StoredGame } from './stored-turn.js';
+import { currentTurn, gameForNext, lastSeating, seatingsBetween, type StoredGame } from './stored-turn.js';
 
 /** A seat and who plays it. */
 export interface StoredSeat {
@@ -42,6 +42,21 @@ export function outSeats({ ruleset }: StoredGame, state: GameState): Set<number>
 }
 
 /**
+ * The number by which a game knows somebody: their own, where they are or were a player of it, or else the next that nobody has had. Whoever
+ * has an address that a player has given up is somebody else.
+ *
+ * @param email - in small or capital letters
+ * @returns at least 1
+ */
+export function playerNumber(stored: StoredGame, email: string): number {
+  const seated = seatingsBetween(stored, 0, lastSeating(stored)).flatMap(({ player }) => player ?? []);
+  const players = [...stored.meta.players, ...seated];
+  const emails = new Map(players.map((player) => [player.id, player.email.toLowerCase()]));
+  const [own] = [...emails].find(([, one]) => one === email.toLowerCase()) ?? [];
+  return own ?? Math.max(0, ...emails.keys()) + 1;
+}
+
+/**
  * Gives a seat to a player, or takes it from the player who has it. The seat's token is void from then on.
  *
  * @throws StoreError `no-seat` when there is no such seat; `bad-player` when it is taken, the player sits elsewhere, or
@@ -60,7 +75,7 @@ export function seatStoredPlayer(stored: StoredGame, seat: number, player: Seate
     if (player && holder)
       throw new StoreError(
         'bad-player',
-        `seat ${seat}: expected one without a player, received that of ${holder.email}`,
+        `seat ${seat}: expected one without a player, received one with a player`,
       );
     if (!player && !holder)
       throw new StoreError('bad-player', `seat ${seat}: expected one with a player, received one without`);

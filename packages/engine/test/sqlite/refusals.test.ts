@@ -242,7 +242,7 @@ describe('a seat', () => {
     const NEW = { id: 7, email: 'new@example.org' };
     expect(seat(4, NEW)).toBe('no-seat: seat: expected a seat from 1 to 3, received 4');
     expect(seat(1, NEW)).toBe(
-      'bad-player: seat 1: expected one without a player, received that of 1@example.org',
+      'bad-player: seat 1: expected one without a player, received one with a player',
     );
     expect(seat(2, null)).toBe('none');
     expect(seat(2, null)).toBe('bad-player: seat 2: expected one with a player, received one without');

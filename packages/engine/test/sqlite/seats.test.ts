@@ -5,6 +5,7 @@ import {
   emailFault,
   gameMessages,
   gameStatus,
+  playerNumber,
   resolveStoredTurn,
   seatStoredPlayer,
   setPlayerEmail,
@@ -52,6 +53,23 @@ describe('a seat', () => {
       [null, 'turn-resolved', 'turn 1'],
     ]);
     expect(totals(stored)).toBe('Runner 1 0, Runner 2 4, Runner 3 0');
+    expectSound(stored);
+  });
+
+  it('has somebody known by the number that they had, by their last address; others get one that nobody has had', () => {
+    using stored = storedRace();
+    const numbers = (...emails: readonly string[]): readonly number[] =>
+      emails.map((email) => playerNumber(stored, email));
+    expect(numbers('2@example.org', NEW.email)).toEqual([102, 104]);
+    seatStoredPlayer(stored, 2, null);
+    seatStoredPlayer(stored, 2, { id: 110, email: 'New@Example.org' });
+    seatStoredPlayer(stored, 2, null);
+    setPlayerEmail(stored, 1, 'ada@new.example');
+    expect(numbers('2@example.org', NEW.email, 'ada@new.example')).toEqual([102, 110, 101]);
+    // an address that a player has given up is that of somebody else, if of anybody
+    expect(numbers('1@example.org', 'eve@example.org')).toEqual([111, 111]);
+    seatStoredPlayer(stored, 2, { id: playerNumber(stored, '2@EXAMPLE.org'), email: '2@example.org' });
+    expect(storedSeats(stored)[1]?.player).toEqual({ id: 102, email: '2@example.org' });
     expectSound(stored);
   });
 

@@ -1,6 +1,7 @@
 import { InvariantError } from '@ec/engine';
 import type { StoredTurn } from '@ec/engine/sqlite';
 import { explain } from '../game/explain.js';
+import { withoutPaths } from '../game/without-paths.js';
 import { queueMail } from '../mail/outbox.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { KeptGame } from './kept-game.js';
@@ -53,7 +54,8 @@ export function noteFailure(
 ): void {
   const now = stored.clock();
   const { code, message } = explain(error);
-  const said = error instanceof InvariantError ? message.replace(`seed ${error.seed}, `, '') : message;
+  const told = withoutPaths(message, stored.database.path);
+  const said = error instanceof InvariantError ? told.replace(`seed ${error.seed}, `, '') : told;
   const name = `${stored.meta.name}: turn ${number + 1}`;
   const next = PASSING.has(code)
     ? 'It is tried again every minute.'

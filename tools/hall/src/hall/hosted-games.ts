@@ -1,4 +1,5 @@
 import { statSync, type Stats } from 'node:fs';
+import { ModuleError } from '@ec/cli';
 import {
   openGameFile,
   StoreError,
@@ -7,6 +8,7 @@ import {
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
+import { withoutPaths } from '../game/without-paths.js';
 import type { GameFiles } from './game-files.js';
 
 /** Games that are kept open, unless more are used at once: up to two megabytes of the file of each are kept in memory. */
@@ -184,9 +186,8 @@ function bytesOfState({ database }: StoredGame): number {
   return Number(row?.['bytes'] ?? 0);
 }
 
-/** Why a game cannot be opened, for people who may not know where its file is. */
+/** Why a game cannot be opened, for everybody: what is wrong with its file, and no more of anything else than that it is so. The host is told the rest. */
 export function whyClosed(error: unknown, path: string): string {
-  if (!(error instanceof Error)) throw error;
-  const { message } = error;
-  return error instanceof StoreError ? message.replace(`${path}: `, '') : message;
+  if (error instanceof StoreError) return withoutPaths(error.message, path);
+  return error instanceof ModuleError ? 'its rules cannot be loaded here' : 'it cannot be opened here';
 }

@@ -30,9 +30,8 @@ export const PRESS: Part = {
 /** When it reaches those it is for: `now`, or with the next `turn`. */
 type Delivery = 'now' | 'turn';
 
-/** A letter of one player to others. */
+/** A letter of one player to others, as one who may read it sees it: this is all of it that leaves the hall. */
 export interface Letter {
-  readonly id: number;
   /** Seat that wrote it; `null` where it was written without a name, and somebody else reads it. */
   readonly sender: number | null;
   /** Seats; `null` for all. */
@@ -51,7 +50,7 @@ export interface NewLetter {
   /** What it is known by: it is sent once, however often that is asked for. */
   readonly key: string;
   readonly sender: number;
-  /** Seats; empty for all. */
+  /** Seats, each of which counts once; empty for all. */
   readonly recipients: readonly number[];
   readonly isAnonymous: boolean;
   readonly text: string;
@@ -80,9 +79,9 @@ export function letterFault(
   { sender, recipients, isAnonymous, text }: NewLetter,
 ): string | undefined {
   if (isAnonymous && !allowsAnonymous) return 'there are no letters without a name here';
-  const seats = new Set(storedSeats(stored).map(({ seat }) => seat));
-  const unknown = recipients.find((seat) => !seats.has(seat));
-  if (unknown !== undefined) return `expected seats of the game, received ${unknown}`;
+  const seats = storedSeats(stored).map(({ seat }) => seat);
+  const unknown = recipients.find((seat) => !seats.includes(seat));
+  if (unknown !== undefined) return `expected seats from ${seats[0]} to ${seats.at(-1)}, received ${unknown}`;
   if (text.trim() === '') return 'expected a letter, received an empty one';
   if (text.length > LETTER)
     return `expected a letter of at most ${LETTER} characters, received ${text.length}`;
@@ -100,8 +99,9 @@ export function letterFault(
  *
  * @param now - milliseconds since 1970
  */
-export function sendLetter(room: PressRoom, game: MailGame, letter: NewLetter, now: number): void {
+export function sendLetter(room: PressRoom, game: MailGame, given: NewLetter, now: number): void {
   const { database } = room;
+  const letter = { ...given, recipients: [...new Set(given.recipients)] };
   const { key, sender, recipients, isAnonymous, text, delivery } = letter;
   database.transaction(() => {
     requireNotMoving(game.stored);
@@ -121,10 +121,7 @@ export function sendLetter(room: PressRoom, game: MailGame, letter: NewLetter, n
 export function lettersWith(database: HallDatabase, game: string, turn: number): NewLetter[] {
   return database
     .all(`SELECT * FROM press WHERE game = ? AND delivery = 'turn' AND turn = ?`, game, turn)
-    .map((row) => {
-      const { recipients, ...letter } = letterOf(row);
-      return { ...letter, recipients: recipients ?? [] };
-    });
+    .map(letterOf);
 }
 
 /** Mails a letter to each player whom it is for, once. */
@@ -174,7 +171,7 @@ export function pushLetter(database: HallDatabase, game: MailGame, letter: NewLe
 /** Players whom a letter is for, by their seats. */
 function readersOf({ stored }: MailGame, { sender, recipients }: NewLetter) {
   return storedSeats(stored).flatMap(({ seat, player }) => {
-    const isReader = seat !== sender && (recipients.length === 0 || recipients.includes(seat));
+    const isReader = seat !== sender && isFor(recipients, seat);
     return isReader && player ? [{ seat, email: player.email }] : [];
   });
 }
@@ -187,19 +184,34 @@ export function lettersFor(database: HallDatabase, { id, stored }: MailGame, sea
     .map(letterOf)
     .filter(
       ({ sender, recipients, delivery, turn: written }) =>
-        sender === seat ||
-        ((recipients === null || recipients.includes(seat)) && (delivery === 'now' || written <= turn)),
+        sender === seat || (isFor(recipients, seat) && (delivery === 'now' || written <= turn)),
     )
-    .map((letter) => (letter.isAnonymous && letter.sender !== seat ? { ...letter, sender: null } : letter));
+    .map((letter) => asReadBy(letter, seat));
 }
 
-function letterOf(row: HallRow): Letter & { readonly sender: number; readonly key: string } {
-  const recipients = JSON.parse(String(row['recipients'])) as readonly number[];
+/** Whether a letter to some seats, or to all where there are none, is for a seat. */
+function isFor(recipients: NewLetter['recipients'], seat: number): boolean {
+  return recipients.length === 0 || recipients.includes(seat);
+}
+
+/** A letter for a reader, field by field: a key of a letter that came by mail names the writer's seat, and numbers say how much others have written. */
+function asReadBy(letter: KeptLetter, reader: number): Letter {
+  const { sender, recipients, isAnonymous, text, turn, delivery, at } = letter;
   return {
-    id: Number(row['id']),
+    sender: isAnonymous && sender !== reader ? null : sender,
+    recipients: recipients.length === 0 ? null : recipients,
+    ...{ isAnonymous, text, turn, delivery, at },
+  };
+}
+
+/** A letter as it was sent, and when. */
+type KeptLetter = NewLetter & Pick<Letter, 'turn' | 'at'>;
+
+function letterOf(row: HallRow): KeptLetter {
+  return {
     key: String(row['key']),
     sender: Number(row['sender']),
-    recipients: recipients.length === 0 ? null : recipients,
+    recipients: JSON.parse(String(row['recipients'])) as readonly number[],
     isAnonymous: row['is_anonymous'] === 1,
     text: String(row['text']),
     turn: Number(row['turn']),

@@ -1,5 +1,6 @@
 import type { Observe } from '../observe/hall-event.js';
-import { whyClosed, type HostedGames } from './hosted-games.js';
+import { explain } from '../game/explain.js';
+import type { HostedGames } from './hosted-games.js';
 
 /** Reports what hinders something once, and again only when that changes; `null` when nothing does any more. */
 export function sayingOnce(observe: Observe): (what: string | null, text: string | null) => void {
@@ -10,11 +11,15 @@ export function sayingOnce(observe: Observe): (what: string | null, text: string
   };
 }
 
-/** Says in the same way what hinders a game, or all of them (`null`). */
+/** Says to the host in the same way what hinders a game, or all of them (`null`). */
 export function sayingWhyClosed(
   games: Pick<HostedGames, 'pathOf'>,
   observe: Observe,
 ): (id: string | null, error: unknown) => void {
   const say = sayingOnce(observe);
-  return (id, error) => say(id, id === null ? String(error) : `${id}: ${whyClosed(error, games.pathOf(id))}`);
+  return (id, error) =>
+    say(
+      id,
+      id === null ? String(error) : `${id}: ${explain(error).message.replace(`${games.pathOf(id)}: `, '')}`,
+    );
 }

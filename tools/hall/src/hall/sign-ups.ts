@@ -1,4 +1,4 @@
-import { gameStatus, seatStoredPlayer, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { gameStatus, playerNumber, seatStoredPlayer, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import type { Belongings } from '../accounts/own-data.js';
 import { deskPath } from '../game/desk-path.js';
 import { queueMail } from '../mail/outbox.js';
@@ -26,7 +26,6 @@ type Way = 'asked' | 'invited';
 
 /** Somebody who would like a seat of a game, or is invited to one. */
 export interface SignUp {
-  readonly id: number;
   readonly game: string;
   readonly email: string;
   readonly way: Way;
@@ -51,7 +50,7 @@ export function signUpOfPerson(database: HallDatabase, game: string, email: stri
 }
 
 /** Asks for a seat, or invites to one; once more, it changes what was said and keeps the place in the row. */
-export function signUp(database: HallDatabase, wanted: Omit<SignUp, 'id'>): void {
+export function signUp(database: HallDatabase, wanted: SignUp): void {
   const { game, email, way, words, at } = wanted;
   database.change(
     `INSERT INTO sign_ups (game, email, way, words, at) VALUES (?, ?, ?, ?, ?)
@@ -96,7 +95,7 @@ export interface Seating {
 }
 
 /**
- * Gives somebody a seat, and tells them. The player's number is the next that nobody has had in the game. They stand on the game's list until they have
+ * Gives somebody a seat, and tells them. Who was a player of the game before comes back under their own number. They stand on the game's list until they have
  * been told: where the process ends between the game's file and the hall's, {@link tellSeated} tells them later.
  *
  * @throws StoreError `no-seat`, or `bad-player` when the seat is taken or they sit elsewhere; nothing is changed then
@@ -107,12 +106,10 @@ export function seatPerson(
   { email, seat, ...seating }: Seating & { readonly email: string; readonly seat: number },
 ): void {
   const { game, now } = seating;
-  const taken = storedSeats(stored).flatMap(({ player }) => (player ? [player.id] : []));
-  const id = Math.max(0, ...taken, ...stored.meta.players.map((one) => one.id)) + 1;
   const isListed = signUpOfPerson(database, game, email) !== undefined;
   if (!isListed) signUp(database, { game, email, way: 'invited', words: '', at: now });
   try {
-    seatStoredPlayer(stored, seat, { id, email });
+    seatStoredPlayer(stored, seat, { id: playerNumber(stored, email), email });
   } catch (error) {
     if (!isListed) dropSignUp(database, game, email);
     throw error;
@@ -129,14 +126,14 @@ export function tellSeated(
   for (const { seat, player } of storedSeats(stored)) {
     if (!player) continue;
     const email = player.email.toLowerCase();
-    if (!signUpOfPerson(database, game, email)) continue;
     database.transaction(() => {
-      dropSignUp(database, game, email);
+      if (!dropSignUp(database, game, email)) return;
       const desk = `${address}${deskPath(game, seat)}`;
       queueMail(
         database,
         {
-          key: `seated ${game} ${seat} ${player.id}`,
+          // They may come back to a seat that they have left.
+          key: `seated ${game} ${seat} ${email} ${now}`,
           to: email,
           subject: `${stored.meta.name}: seat ${seat} is yours`,
           text: `You have seat ${seat} of ${stored.meta.name}. Your desk, with the report and the orders for the next turn:\n\n${desk}\n\nSign in with this address.\n`,
@@ -154,7 +151,6 @@ export function gamesWithSignUps(database: HallDatabase): readonly string[] {
 
 function signUpOf(row: HallRow): SignUp {
   return {
-    id: Number(row['id']),
     game: String(row['game']),
     email: String(row['email']),
     way: row['way'] === 'invited' ? 'invited' : 'asked',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { HallDatabase, Part } from '../store/hall-database.js';
 
 /** Tables of mail that is to be sent. */
@@ -48,9 +49,9 @@ export interface OutgoingMail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Whether a mail of a key was queued before, sent or not. */
+/** Whether a mail of a key was queued before, sent or not, also where its reader is forgotten since. */
 export function isQueued(database: HallDatabase, key: string): boolean {
-  return database.get('SELECT 1 FROM outbox WHERE key = ?', key) !== undefined;
+  return database.get('SELECT 1 FROM outbox WHERE key IN (?, ?)', key, forgottenKey(key)) !== undefined;
 }
 
 /**
@@ -61,6 +62,7 @@ export function isQueued(database: HallDatabase, key: string): boolean {
  */
 export function queueMail(database: HallDatabase, mail: OutgoingMail, now: number): boolean {
   const { key, to, subject, text, html = null, attachments = [], headers = {} } = mail;
+  if (isQueued(database, key)) return false;
   const changed = database.change(
     `INSERT INTO outbox (key, recipient, subject, body, html, attachments, headers, queued, due)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
@@ -150,6 +152,13 @@ export function forgetRecipient(database: HallDatabase, address: string): void {
       WHERE lower(recipient) = ?`,
     address,
   );
-  // Some mails are named after whom they are for.
-  database.change(`UPDATE outbox SET key = 'forgotten ' || id WHERE instr(lower(key), ?) > 0`, address);
+  // Some mails are named after whom they are for: the address is a whole word of the key, and may be the end of another address.
+  const named = "SELECT id, key FROM outbox WHERE instr(' ' || lower(key) || ' ', ' ' || ? || ' ') > 0";
+  for (const { id = null, key } of database.all(named, address))
+    database.change('UPDATE outbox SET key = ? WHERE id = ?', forgottenKey(String(key)), id);
+}
+
+/** What a key becomes that names somebody who is forgotten: a mail of the key is known by it, and nobody is. */
+function forgottenKey(key: string): string {
+  return `forgotten ${createHash('sha256').update(key).digest('hex')}`;
 }

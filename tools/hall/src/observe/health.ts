@@ -20,7 +20,7 @@ export interface Health {
   /** Why the hall's file cannot be written; `null` where it can. */
   readonly fault: string | null;
   readonly games: number;
-  /** IDs of games that cannot be opened; `/games.json` says why. */
+  /** IDs of games that cannot be opened; `/games.json` says why, as far as everybody may know. */
   readonly closed: readonly string[];
   /** When the turn is due that is due first, of games that are not over; `null` where none has a time. */
   readonly due: number | null;

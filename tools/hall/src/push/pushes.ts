@@ -53,6 +53,8 @@ export function queuePush(database: HallDatabase, push: Push, now: number): void
 
 /** A push that somebody has taken from the queue to send it. */
 export interface TakenPush extends Taken, Omit<Push, 'to' | 'key'> {
+  /** Says nothing to anybody else: a number would say how many pushes others get. */
+  readonly key: string;
   readonly subscription: Subscription & { readonly id: number };
 }
 
@@ -66,6 +68,7 @@ export function takePush(database: HallDatabase, now: number): TakenPush | undef
     if (!to) throw new Error(`expected the browser of push ${id}, received none`);
     return {
       ...{ id, attempts },
+      key: text(row, 'key'),
       title: text(row, 'title'),
       text: text(row, 'text'),
       path: text(row, 'path'),

@@ -102,12 +102,12 @@ function fateWithout(push: TakenPush, now: number): Fate | undefined {
 }
 
 async function attempt({ database, clock, subject, services }: Pushing, push: TakenPush): Promise<Fate> {
-  const { id, title, text, path, expires, subscription } = push;
+  const { key, title, text, path, expires, subscription } = push;
   const { endpoint, keys } = subscription;
   const seconds = Math.ceil((expires - clock.now()) / 1_000);
   try {
     const sent = await buildPushPayload(
-      { data: { title, text, path, tag: `push ${id}` }, options: { ttl: seconds } },
+      { data: { title, text, path, tag: key }, options: { ttl: seconds } },
       { endpoint, keys, expirationTime: null },
       { subject, ...pushKeysOf(database) },
     );

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { EXIT, explain } from '../game/explain.js';
+import { withoutPaths } from '../game/without-paths.js';
 import { observedRequests } from '../observe/observed-requests.js';
 import { fieldsOf, textOf, WrongBody } from '../accounts/fields.js';
 import { accountRoutes } from '../accounts/routes.js';
@@ -191,7 +192,7 @@ function describeError(error: unknown, { games, observe }: Hall, c: Context): De
   }
   if (error instanceof WrongBody) return { status: 400, code: 'wrong-body', message: error.message };
   const { code, message: told, text, exitCode } = explain(error);
-  const message = told.replaceAll(`${games.pathOf(c.req.param('game') ?? '')}: `, '');
+  const message = withoutPaths(told, games.pathOf(c.req.param('game') ?? ''));
   if (error instanceof StoreError) {
     if (error.code === 'too-many-sheets') return { status: 429, code, message };
     if (error.code === 'over') return { status: 409, code, message };

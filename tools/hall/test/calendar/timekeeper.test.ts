@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { extend, pause, resume } from '../../src/calendar/game-calendar.js';
 import { failureOf } from '../../src/calendar/failures.js';
 import { currentTurn } from '@ec/engine/sqlite';
+import { goofspiel } from '@ec/goofspiel';
 import { OutsideSeats } from '../../src/game/outside-seats.js';
 import { KeptTable, TWICE } from './kept-table.js';
 
@@ -308,7 +309,12 @@ describe('a turn that fails', () => {
     table.playBy({ version: '99' });
     table.send(1, 2);
     await table.at('2026-11-30T20:00');
-    expect(failureOf(table.database, 'duel', currentTurn(table.stored))?.code).toBe('other-version');
+    const { version } = goofspiel;
+    // masters are told where the host keeps the game as little as players are
+    expect(failureOf(table.database, 'duel', currentTurn(table.stored))).toMatchObject({
+      code: 'other-version',
+      message: `expected version ${version} of the rules of goofspiel, received 99`,
+    });
   });
 });
 

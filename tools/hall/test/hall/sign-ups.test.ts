@@ -7,7 +7,7 @@ import { endInterrupted } from '../../src/hall/end-interrupted.js';
 import { gamesOfFolder } from '../../src/hall/game-files.js';
 import { HostedGames } from '../../src/hall/hosted-games.js';
 import { HALL_PARTS } from '../../src/hall/parts.js';
-import { seatPerson, signUp, signUpsFor } from '../../src/hall/sign-ups.js';
+import { seatPerson, signUp, signUpsFor, signUpsOfPerson } from '../../src/hall/sign-ups.js';
 import type { HallEvent } from '../../src/observe/hall-event.js';
 import { HALL_FILE, HallDatabase } from '../../src/store/hall-database.js';
 
@@ -66,6 +66,23 @@ test('somebody who gets a seat is told once, and stands on no list any more', as
   expect(mailsTo(CARA)).toHaveLength(1);
 });
 
+test('each substitute has a number of their own and is told; who comes back has their number again, and is told again', async () => {
+  const given: unknown[] = [];
+  for (const [day, email] of [CARA, 'dora@example.org', CARA, 'ada@example.org'].entries())
+    await games.change('winter', (stored) => {
+      seatPerson(stored, database, { ...SEATING, now: NOW + day, email, seat: 1 });
+      given.push([email, storedSeats(stored)[0]?.player?.id, mailsTo(email).length]);
+      seatStoredPlayer(stored, 1, null);
+    });
+  // Ada and Bo began the game as 1 and 2.
+  expect(given).toEqual([
+    [CARA, 3, 1],
+    ['dora@example.org', 4, 1],
+    [CARA, 3, 2],
+    ['ada@example.org', 1, 1],
+  ]);
+});
+
 test('a process ends when a seat is given and nobody told yet: the next one tells its player', async () => {
   await expect(
     games.change('winter', (stored) => {
@@ -90,6 +107,12 @@ test('a seat that is taken changes nothing: who was on the list stays there, and
   expect(signUpsFor(database, 'winter')).toMatchObject([{ email: 'dora@example.org', words: 'Please.' }]);
   await look();
   expect(mailsTo(CARA)).toEqual([]);
+});
+
+test('what somebody has asked for is theirs to read, without a number that says how many others have asked', () => {
+  const asked = { game: 'winter', way: 'asked', words: 'Please.', at: NOW } as const;
+  for (const email of ['dora@example.org', CARA]) signUp(database, { ...asked, email });
+  expect(signUpsOfPerson(database).of(CARA)).toEqual([{ ...asked, email: CARA }]);
 });
 
 test('a list of a game that is gone hinders no other', async () => {

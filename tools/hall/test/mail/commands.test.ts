@@ -1,4 +1,12 @@
-import { resolveStoredTurn, gameStatus, seatStoredPlayer, sheetsAfter, currentTurn } from '@ec/engine/sqlite';
+import {
+  resolveStoredTurn,
+  gameStatus,
+  seatStoredPlayer,
+  SHEET_LIMITS,
+  sheetsAfter,
+  submitOrders,
+  currentTurn,
+} from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
 import { mailCommand } from '../../src/mail/incoming/command.js';
 import { awaySeats } from '../../src/mail/away.js';
@@ -267,6 +275,18 @@ test('once somebody else has the seat, the address of the player before is worth
   expect(await hall.receive(mail)).toEqual({ what: 'dropped', reason: 'nothing proves who sent it' });
   expect(await hall.receive(written(hall, 1, 'status'))).toMatchObject({ what: 'answered' });
   expect(hall.takeMails().map(({ to }) => to)).toEqual(['cy@example.org']);
+});
+
+test('who has handed in as many sheets as a seat can is told so, and not where the host keeps the game', async () => {
+  using hall = mailHall();
+  const { stored } = hall.game;
+  for (let sheet = 1; sheet <= SHEET_LIMITS.sheets; sheet += 1)
+    submitOrders(stored, { seat: 1, text: `fleet ${(sheet % 7) + 1}\n`, origin: 'player' });
+  await hall.receive(written(hall, 1, 'orders', 'fleet 1'));
+  const bytes = 8 * (SHEET_LIMITS.sheets + 1);
+  expect(hall.takeMails().map(({ text }) => text)).toEqual([
+    `expected at most 500 sheets of ${SHEET_LIMITS.bytes} bytes in all of seat 1 for a turn, received sheet 501 and ${bytes} bytes; nothing was kept. Nothing was done.\n`,
+  ]);
 });
 
 test('a seat that sends more than 60 mails within an hour is told once, and is read again after it', async () => {

@@ -62,8 +62,10 @@ test('each browser of a person is told once, in words that it alone can read, by
   queuePush(database, TURN, time.now);
   expect(await sendPushes(pushing)).toEqual(NOTHING);
   const shown = { title: 'Duel, turn 3: your report', text: '', path: '/games/duel/seats/1' };
-  expect(phone.shown()).toEqual([{ ...shown, tag: 'push 1' }]);
-  expect(desk.shown()).toEqual([{ ...shown, tag: 'push 2' }]);
+  // what it is known by says nothing, such as how many others were sent
+  const tag = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
+  expect(phone.shown()).toEqual([{ ...shown, tag }]);
+  expect(desk.shown()).toEqual(phone.shown());
   expect(bo.shown()).toEqual([]);
   const [first] = server.arrived;
   expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: String((2 * DAY) / 1_000) });
@@ -297,7 +299,7 @@ test('wherever the process or the connection ends, each push arrives, and each s
         time.now += DAY;
       }
       const tags = browser.shown().map(({ tag }) => tag);
-      expect([...new Set(tags)].toSorted()).toEqual(['push 1', 'push 2', 'push 3']);
+      expect(new Set(tags).size).toBe(keys.length);
       expect(tags.length).toBeLessThanOrEqual(keys.length + ends);
     }),
     { numRuns: 12 },

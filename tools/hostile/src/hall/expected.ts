@@ -94,7 +94,11 @@ export const EXPECTED: Readonly<Record<string, Expected | readonly Expected[]>> 
   'GET /games/:game/events': { status: all(200) },
   'POST /games/:game/ask': { ...posted({ words: 'Please.' }), status: visited(all(303)) },
   'POST /games/:game/drop-ask': { game: 'over', status: elsewhere(303) },
-  'POST /games/:game/take-seat': { ...posted({ seat: '1' }), status: visited(all(303)) },
+  // One is invited, and the seat is taken.
+  'POST /games/:game/take-seat': {
+    ...posted({ seat: '1' }),
+    status: visited(among(['other master'], 422, 303)),
+  },
   'GET /games/:game/replay': [{ status: all(403) }, { game: 'over', status: all(200) }],
   'GET /games/:game/replay/report': [
     { query: '?seat=1', status: all(403) },

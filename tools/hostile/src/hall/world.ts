@@ -239,6 +239,11 @@ export class World implements AsyncDisposable {
       ...{ method: 'POST', path: '/games/game/seats/2/press', headers: { ...this.#bearer(2), ...FORM } },
       body: form({ text: `${letter} ${MARKUP}`, to: '3' }),
     });
+    // Who is invited may take a seat, and learns of one that is taken no more than that.
+    await this.as('master', {
+      ...{ method: 'POST', path: '/games/game/master/invite', headers: FORM },
+      body: form({ email: EMAILS['other master'] ?? '' }),
+    });
     const words = this.#hide('words of a stranger', 'words-of-dora', ['stranger', ...MASTERS]);
     await this.as('stranger', {
       ...{ method: 'POST', path: '/games/game/ask', headers: FORM },

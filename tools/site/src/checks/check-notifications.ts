@@ -6,7 +6,7 @@ const PUSHED = {
   title: 'Duel, turn 3: your report',
   text: 'It is there.',
   path: '/games/duel/seats/1',
-  tag: 'push 1',
+  tag: '0123456789abcdef01234567',
 };
 
 /** Times that it is sent until it is shown, and milliseconds between them. */

@@ -1,6 +1,7 @@
 import { currentTurn, StoreError, storedSeats, type StoreErrorCode } from '@ec/engine/sqlite';
 import { formatDueFor, type Zones, zonesFor } from '../../calendar/format-due.js';
 import { type Away, awaySeats, awayWords, readAway, setAway } from '../away.js';
+import { withoutPaths } from '../../game/without-paths.js';
 import type { OutgoingMail } from '../outbox.js';
 import { reportMail, seatHeaders } from '../queue-reports.js';
 import { handInOrders, previewOrders } from './answer-orders.js';
@@ -45,7 +46,8 @@ export async function answerMail(receiving: Receiving, seatMail: SeatMail): Prom
     return { command, mails: await done(receiving, seatMail, asked) };
   } catch (error) {
     if (!(error instanceof StoreError) || !OF_PLAYERS.includes(error.code)) throw error;
-    return { command, mails: [replyMail(receiving, seatMail, `${error.message}. Nothing was done.`)] };
+    const why = withoutPaths(error.message, seatMail.sender.game.stored.database.path);
+    return { command, mails: [replyMail(receiving, seatMail, `${why}. Nothing was done.`)] };
   }
 }
 
