@@ -93,9 +93,15 @@ async function fetchAll(path: string, options: MailOptions): Promise<Answer> {
   const { openMailHall, fetchMail } = await load();
   using hall = openMailHall(path, { ...options, clock: wallClock });
   const all: Received[] = [];
-  await fetchMail(hall, (received) => all.push(received));
-  const text = [...all.map(describe), `${quantity(all.length, 'mail')} fetched`].join('\n');
-  return { text, data: all };
+  const faults: string[] = [];
+  await fetchMail(hall, {
+    onReceived: (received) => all.push(received),
+    onFault: (error) => faults.push(saidOf(error)),
+  });
+  for (const fault of new Set(faults)) reportWaiting(fault);
+  const waiting = faults.length > 0 ? [`${quantity(faults.length, 'mail')} left unread`] : [];
+  const text = [...all.map(describe), `${quantity(all.length, 'mail')} fetched`, ...waiting].join('\n');
+  return { text, data: all, exitCode: faults.length === 0 ? EXIT.done : EXIT.wrong };
 }
 
 async function listenAt(path: string, options: ListenOptions): Promise<Answer> {
@@ -111,13 +117,20 @@ async function listenAt(path: string, options: ListenOptions): Promise<Answer> {
       count += 1;
       tell(describe(received), received);
     },
-    onFault: (error) =>
-      console.error(`warning: a mail has to wait: ${error instanceof Error ? error.message : 'it failed'}`),
+    onFault: (error) => reportWaiting(saidOf(error)),
   });
   tell(`LMTP at 127.0.0.1:${door.port}; Ctrl-C ends it`, { port: door.port });
   if (sending) await keepSending(sending, stop.signal, (dispatch) => reportFault(dispatch));
   else await wallClock.until(Infinity, stop.signal);
   return { text: `${quantity(count, 'mail')} taken`, data: { mails: count } };
+}
+
+function reportWaiting(fault: string): void {
+  console.error(`warning: a mail has to wait: ${fault}`);
+}
+
+function saidOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'it failed';
 }
 
 function reportFault({ fault }: Dispatch): void {
