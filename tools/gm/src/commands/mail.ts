@@ -21,6 +21,9 @@ interface ListenOptions extends MailOptions {
 /** Port at which mail servers bring mail, when the command names none. */
 const LMTP_PORT = 2424;
 
+/** What a folder is opened with on this machine. */
+const HERE = { clock: wallClock, warn: (text: string): void => console.error(text) };
+
 /** What a door for mail needs time to load, and no other command needs. */
 const load = () => import('@ec/hall/mail');
 
@@ -77,7 +80,7 @@ function mailbox(name: string, description: string): Command {
 
 async function receiveOne(path: string, options: MailOptions): Promise<Answer> {
   const { openMailHall, receiveMail } = await load();
-  using hall = openMailHall(path, { ...options, clock: wallClock });
+  using hall = openMailHall(path, { ...options, ...HERE });
   // procmail and the like bring the whole mail, with its line "From " before the header.
   const bytes = readInput('-');
   const received = await receiveMail(hall.receiving, { bytes, envelope: { recipients: recipientsHere() } });
@@ -91,7 +94,7 @@ function recipientsHere(): string[] {
 
 async function fetchAll(path: string, options: MailOptions): Promise<Answer> {
   const { openMailHall, fetchMail } = await load();
-  using hall = openMailHall(path, { ...options, clock: wallClock });
+  using hall = openMailHall(path, { ...options, ...HERE });
   const all: Received[] = [];
   const faults: string[] = [];
   await fetchMail(hall, {
@@ -107,7 +110,7 @@ async function fetchAll(path: string, options: MailOptions): Promise<Answer> {
 async function listenAt(path: string, options: ListenOptions): Promise<Answer> {
   const { port, json = false } = options;
   const { openMailHall, listenLmtp, keepSending, sendingOf } = await load();
-  using hall = openMailHall(path, { ...options, clock: wallClock });
+  using hall = openMailHall(path, { ...options, ...HERE });
   const sending = hall.settings.smtp && sendingOf(hall, wallClock);
   using stop = stopSignal('finishing the mail that is under way');
   const tell = (text: string, data: unknown): void => console.log(json ? JSON.stringify(data) : text);
@@ -139,7 +142,7 @@ function reportFault({ fault }: Dispatch): void {
 
 async function sendDue(folder: string, options: SendOptions): Promise<Answer> {
   const { openMailHall, queueLastReports, sendQueue, sendingOf } = await load();
-  using hall = openMailHall(folder, { ...options, clock: wallClock });
+  using hall = openMailHall(folder, { ...options, ...HERE });
   const { database, games, receiving } = hall;
   const sending = sendingOf(hall, wallClock);
   const { mailbox: orders } = receiving;
@@ -163,7 +166,7 @@ async function sendDue(folder: string, options: SendOptions): Promise<Answer> {
 
 async function listQueue(folder: string, options: MailOptions): Promise<Answer> {
   const { openMailHall, suspendedAddresses, waitingMails } = await load();
-  using hall = openMailHall(folder, { ...options, clock: wallClock });
+  using hall = openMailHall(folder, { ...options, ...HERE });
   const mails = waitingMails(hall.database);
   const suspended = suspendedAddresses(hall.database);
   const rows = mails.map(({ to, subject, due, attempts, fault }) => [
@@ -189,7 +192,7 @@ async function listQueue(folder: string, options: MailOptions): Promise<Answer> 
 
 async function resumeOne(folder: string, address: string, options: MailOptions): Promise<Answer> {
   const { openMailHall, resumeAddress } = await load();
-  using hall = openMailHall(folder, { ...options, clock: wallClock });
+  using hall = openMailHall(folder, { ...options, ...HERE });
   const resumed = resumeAddress(hall.database, address);
   const text = resumed ? `${address} gets mail again.` : `${address} was not suspended.`;
   return { text, data: { address, resumed }, exitCode: resumed ? EXIT.done : EXIT.wrong };

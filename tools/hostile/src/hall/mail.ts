@@ -112,7 +112,10 @@ async function replyAddressOf(world: World): Promise<string | undefined> {
 
 async function queueReports(world: World): Promise<void> {
   const now = (): number => world.served.hall.clock.now();
-  using opened = openMailHall(world.folder, { clock: { now, until: () => Promise.resolve() } });
+  using opened = openMailHall(world.folder, {
+    clock: { now, until: () => Promise.resolve() },
+    warn: () => undefined,
+  });
   await queueLastReports(opened.database, opened.games, { mailbox: `orders@${DOMAIN}`, now: now() });
 }
 
