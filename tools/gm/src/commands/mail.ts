@@ -146,8 +146,12 @@ async function sendDue(folder: string, options: SendOptions): Promise<Answer> {
   const { database, games, receiving } = hall;
   const sending = sendingOf(hall, wallClock);
   const { mailbox: orders } = receiving;
+  let isWhole = true;
   const reports = options.reports
-    ? await queueLastReports(database, games, { mailbox: orders, now: wallClock.now() })
+    ? await queueLastReports(database, games, { mailbox: orders, now: wallClock.now() }, (error) => {
+        isWhole = false;
+        console.error(`warning: reports have to wait: ${saidOf(error)}`);
+      })
     : 0;
   const dispatch = await sendQueue(sending);
   const { sent, postponed, failed, suspended, fault } = dispatch;
@@ -160,7 +164,7 @@ async function sendDue(folder: string, options: SendOptions): Promise<Answer> {
   return {
     text: lines.join('\n'),
     data: { reports, ...dispatch },
-    exitCode: fault === null ? EXIT.done : EXIT.wrong,
+    exitCode: fault === null && isWhole ? EXIT.done : EXIT.wrong,
   };
 }
 

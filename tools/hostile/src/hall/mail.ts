@@ -116,7 +116,10 @@ async function queueReports(world: World): Promise<void> {
     clock: { now, until: () => Promise.resolve() },
     warn: () => undefined,
   });
-  await queueLastReports(opened.database, opened.games, { mailbox: `orders@${DOMAIN}`, now: now() });
+  const reports = { mailbox: `orders@${DOMAIN}`, now: now() };
+  await queueLastReports(opened.database, opened.games, reports, (error) => {
+    throw error;
+  });
 }
 
 /** Sheets that count, as the log of the game's master has them. */
