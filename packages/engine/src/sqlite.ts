@@ -25,6 +25,7 @@ export type { ExportedGame, ExportedSheet, ExportedTurn } from './sqlite/export-
 export type { Database, DatabaseOptions, Row, SqlValue } from './sqlite/database.js';
 export { openGameFile } from './sqlite/game-file.js';
 export type { GameFile, GameMeta, StoreOptions } from './sqlite/game-file.js';
+export { gameOrigin } from './sqlite/game-origin.js';
 export { gameStatus } from './sqlite/game-status.js';
 export type { GameStatus, SeatStatus } from './sqlite/game-status.js';
 export { importGame } from './sqlite/import-game.js';

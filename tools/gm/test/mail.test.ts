@@ -81,6 +81,18 @@ test('reports are queued once, and wait for a server that is not there', async (
   expect((await ec(folder.path, 'mail', 'queue', 'games')).stdout).toContain('2 mails to be sent');
 });
 
+test('a game that cannot be opened does not hold up the reports of the others', async () => {
+  using folder = await mailFolder();
+  folder.write('games/broken.ec', 'no game');
+  folder.write('games/mail.json', JSON.stringify({ ...SETTINGS, smtp: { host: '127.0.0.1', port: 1 } }));
+  expect(await ec(folder.path, 'mail', 'send', 'games', '--reports')).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^2 reports queued\n/) as string,
+    stderr:
+      'warning: reports have to wait: games/broken.ec: expected a stored game, received another kind of file\n',
+  });
+});
+
 test('settings that are wrong are refused at their place', async () => {
   using folder = new GameFolder({ empty: true });
   folder.write('games/empty.txt', '');

@@ -5,10 +5,10 @@
  */
 export { fetchMail } from './mail/fetch-mail.js';
 export { receiveMail } from './mail/incoming/receive-mail.js';
-export type { IncomingMail, Received } from './mail/incoming/receive-mail.js';
+export type { IncomingMail, MailEvents, Received } from './mail/incoming/receive-mail.js';
 export type { Receiving } from './mail/incoming/receiving.js';
 export { listenLmtp } from './mail/listen-lmtp.js';
-export type { DoorEvents, MailDoor } from './mail/listen-lmtp.js';
+export type { MailDoor } from './mail/listen-lmtp.js';
 export { resumeAddress, suspendedAddresses } from './mail/mail-addresses.js';
 export type { SuspendedAddress } from './mail/mail-addresses.js';
 export type { MailSettings } from './mail/mail-settings.js';

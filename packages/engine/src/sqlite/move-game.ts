@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { existingFile } from './existing-file.js';
 import { explained, filesOf } from './explained.js';
 import { openGameFile, type GameFile, type StoreOptions } from './game-file.js';
+import { gameOrigin } from './game-origin.js';
 import { lockPath } from './lock-live.js';
 import { closeForMove, IS_MOVING, MOVING, OPEN_AFTER_MOVE, targetOfMove } from './moving.js';
 import { StoreError } from './store-error.js';
@@ -117,11 +118,16 @@ function movedBefore(path: string): string | undefined {
   }
 }
 
-/** What a game has from its beginning, and no other. */
+/** Which game is in a file that may be closed. */
 function originOf(path: string): string {
-  return ask(path, (connection) =>
-    JSON.stringify(connection.prepare('SELECT ruleset, name, seed, created FROM meta').get()),
+  const row = ask(path, (connection) =>
+    connection.prepare('SELECT ruleset, name, seed, created FROM meta').get(),
   );
+  const { ruleset, name, seed, created } = row ?? {};
+  return gameOrigin({
+    ...{ ruleset: String(ruleset), name: String(name), seed: String(seed) },
+    created: Number(created),
+  });
 }
 
 /** Opens a game again that a move which was cut off has closed. */

@@ -21,6 +21,9 @@ interface ListenOptions extends MailOptions {
 /** Port at which mail servers bring mail, when the command names none. */
 const LMTP_PORT = 2424;
 
+/** What a folder is opened with on this machine. */
+const HERE = { clock: wallClock, warn: (text: string): void => console.error(text) };
+
 /** What a door for mail needs time to load, and no other command needs. */
 const load = () => import('@ec/hall/mail');
 
@@ -77,7 +80,7 @@ function mailbox(name: string, description: string): Command {
 
 async function receiveOne(path: string, options: MailOptions): Promise<Answer> {
   const { openMailHall, receiveMail } = await load();
-  using hall = openMailHall(path, { ...options, clock: wallClock });
+  using hall = openMailHall(path, { ...options, ...HERE });
   // procmail and the like bring the whole mail, with its line "From " before the header.
   const bytes = readInput('-');
   const received = await receiveMail(hall.receiving, { bytes, envelope: { recipients: recipientsHere() } });
@@ -91,17 +94,23 @@ function recipientsHere(): string[] {
 
 async function fetchAll(path: string, options: MailOptions): Promise<Answer> {
   const { openMailHall, fetchMail } = await load();
-  using hall = openMailHall(path, { ...options, clock: wallClock });
+  using hall = openMailHall(path, { ...options, ...HERE });
   const all: Received[] = [];
-  await fetchMail(hall, (received) => all.push(received));
-  const text = [...all.map(describe), `${quantity(all.length, 'mail')} fetched`].join('\n');
-  return { text, data: all };
+  const faults: string[] = [];
+  await fetchMail(hall, {
+    onReceived: (received) => all.push(received),
+    onFault: (error) => faults.push(saidOf(error)),
+  });
+  for (const fault of new Set(faults)) reportWaiting(fault);
+  const waiting = faults.length > 0 ? [`${quantity(faults.length, 'mail')} left unread`] : [];
+  const text = [...all.map(describe), `${quantity(all.length, 'mail')} fetched`, ...waiting].join('\n');
+  return { text, data: all, exitCode: faults.length === 0 ? EXIT.done : EXIT.wrong };
 }
 
 async function listenAt(path: string, options: ListenOptions): Promise<Answer> {
   const { port, json = false } = options;
   const { openMailHall, listenLmtp, keepSending, sendingOf } = await load();
-  using hall = openMailHall(path, { ...options, clock: wallClock });
+  using hall = openMailHall(path, { ...options, ...HERE });
   const sending = hall.settings.smtp && sendingOf(hall, wallClock);
   using stop = stopSignal('finishing the mail that is under way');
   const tell = (text: string, data: unknown): void => console.log(json ? JSON.stringify(data) : text);
@@ -111,13 +120,20 @@ async function listenAt(path: string, options: ListenOptions): Promise<Answer> {
       count += 1;
       tell(describe(received), received);
     },
-    onFault: (error) =>
-      console.error(`warning: a mail has to wait: ${error instanceof Error ? error.message : 'it failed'}`),
+    onFault: (error) => reportWaiting(saidOf(error)),
   });
   tell(`LMTP at 127.0.0.1:${door.port}; Ctrl-C ends it`, { port: door.port });
   if (sending) await keepSending(sending, stop.signal, (dispatch) => reportFault(dispatch));
   else await wallClock.until(Infinity, stop.signal);
   return { text: `${quantity(count, 'mail')} taken`, data: { mails: count } };
+}
+
+function reportWaiting(fault: string): void {
+  console.error(`warning: a mail has to wait: ${fault}`);
+}
+
+function saidOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'it failed';
 }
 
 function reportFault({ fault }: Dispatch): void {
@@ -126,12 +142,16 @@ function reportFault({ fault }: Dispatch): void {
 
 async function sendDue(folder: string, options: SendOptions): Promise<Answer> {
   const { openMailHall, queueLastReports, sendQueue, sendingOf } = await load();
-  using hall = openMailHall(folder, { ...options, clock: wallClock });
+  using hall = openMailHall(folder, { ...options, ...HERE });
   const { database, games, receiving } = hall;
   const sending = sendingOf(hall, wallClock);
   const { mailbox: orders } = receiving;
+  let isWhole = true;
   const reports = options.reports
-    ? await queueLastReports(database, games, { mailbox: orders, now: wallClock.now() })
+    ? await queueLastReports(database, games, { mailbox: orders, now: wallClock.now() }, (error) => {
+        isWhole = false;
+        console.error(`warning: reports have to wait: ${saidOf(error)}`);
+      })
     : 0;
   const dispatch = await sendQueue(sending);
   const { sent, postponed, failed, suspended, fault } = dispatch;
@@ -144,13 +164,13 @@ async function sendDue(folder: string, options: SendOptions): Promise<Answer> {
   return {
     text: lines.join('\n'),
     data: { reports, ...dispatch },
-    exitCode: fault === null ? EXIT.done : EXIT.wrong,
+    exitCode: fault === null && isWhole ? EXIT.done : EXIT.wrong,
   };
 }
 
 async function listQueue(folder: string, options: MailOptions): Promise<Answer> {
   const { openMailHall, suspendedAddresses, waitingMails } = await load();
-  using hall = openMailHall(folder, { ...options, clock: wallClock });
+  using hall = openMailHall(folder, { ...options, ...HERE });
   const mails = waitingMails(hall.database);
   const suspended = suspendedAddresses(hall.database);
   const rows = mails.map(({ to, subject, due, attempts, fault }) => [
@@ -176,7 +196,7 @@ async function listQueue(folder: string, options: MailOptions): Promise<Answer> 
 
 async function resumeOne(folder: string, address: string, options: MailOptions): Promise<Answer> {
   const { openMailHall, resumeAddress } = await load();
-  using hall = openMailHall(folder, { ...options, clock: wallClock });
+  using hall = openMailHall(folder, { ...options, ...HERE });
   const resumed = resumeAddress(hall.database, address);
   const text = resumed ? `${address} gets mail again.` : `${address} was not suspended.`;
   return { text, data: { address, resumed }, exitCode: resumed ? EXIT.done : EXIT.wrong };

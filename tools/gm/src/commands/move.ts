@@ -12,7 +12,7 @@ export function moveCommand(): Command {
 }
 
 async function move(path: string, { to }: { readonly to: string }): Promise<Answer> {
-  const moved = await moveHostedGame(path, to, { clock });
+  const moved = await moveHostedGame(path, to, { clock, warn: (text) => console.error(text) });
   return {
     text: `${moved}: here is the game now, with all that came in. Drafts, letters and sign-ups have come along.`,
     data: { from: path, to: moved },

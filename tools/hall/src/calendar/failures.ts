@@ -6,6 +6,7 @@ import { queueMail } from '../mail/outbox.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { KeptGame } from './kept-game.js';
 import { formatDueIn } from './format-due.js';
+import { turnName } from './turn-name.js';
 
 /** A turn that could not be resolved when it was due. */
 export interface Failure {
@@ -49,9 +50,10 @@ export function failureOf(
 export function noteFailure(
   database: HallDatabase,
   { id, stored, masters }: KeptGame,
-  { id: turn, turn: number, due }: StoredTurn,
+  turn: StoredTurn,
   error: unknown,
 ): void {
+  const { turn: number, due } = turn;
   const now = stored.clock();
   const { code, message } = explain(error);
   const told = withoutPaths(message, stored.database.path);
@@ -68,12 +70,12 @@ export function noteFailure(
   database.transaction(() => {
     database.change(
       'INSERT INTO failures VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET code = excluded.code, message = excluded.message, failed = excluded.failed',
-      ...[id, turn, due, code, said, now],
+      ...[id, turn.id, due, code, said, now],
     );
     for (const to of masters)
       queueMail(
         database,
-        { key: `failed ${id} ${turn} ${due} ${to}`, to, subject: `${name} failed`, text },
+        { key: `failed ${id} ${turnName(turn)} ${due} ${to}`, to, subject: `${name} failed`, text },
         now,
       );
   });

@@ -13,21 +13,23 @@ import { queueMail } from '../mail/outbox.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { missedMail } from './calendar-mails.js';
 import type { KeptGame } from './kept-game.js';
+import { turnName } from './turn-name.js';
 
 /** Called for each turn that was resolved, at least once and in order: it has to do the same when it is called again. */
 export type Resolved = (game: KeptGame, turn: StoredTurn) => Promise<void> | void;
 
 /**
  * Follows up on the turns of a game that were resolved since the last time, by whomever: calls `resolved`, and tells players without orders that
- * the turn went on without them, unless they are away. The turns before a game is seen for the first time are left alone.
+ * the turn went on without them, unless they are away. The turns before a game is seen for the first time are left alone. Where an older copy of
+ * its file was put back, the turns that are resolved after that are new ones, whatever their numbers.
  */
 export async function followUp(database: HallDatabase, game: KeptGame, resolved: Resolved): Promise<void> {
   const { id, stored } = game;
-  const current = currentTurn(stored);
-  const followed = database.get('SELECT turn FROM followed WHERE game = ?', id)?.['turn'];
-  if (followed === undefined) database.change('INSERT INTO followed VALUES (?, ?)', id, current.id);
-  if (followed === undefined || Number(followed) >= current.id) return;
-  const turns = allTurns(stored).filter((turn) => turn.undone === null && turn.id > Number(followed));
+  if (isFollowed(database, id, currentTurn(stored))) return;
+  const all = allTurns(stored);
+  leaveAlone(database, id, all);
+  const turns = all.filter((turn) => turn.undone === null && !isFollowed(database, id, turn));
+  if (turns.length > 0) forgetLost(database, id, all);
   for (const turn of turns) {
     await resolved(game, turn);
     const away = awaySeats(database, id, stored.clock());
@@ -37,17 +39,55 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
       for (const { player } of missing) {
         const to = player?.email ?? '';
         const mail = missedMail({ game: stored.meta.name, turn: turn.turn });
-        queueMail(database, { key: `missed ${id} ${turn.id} ${to}`, to, ...mail }, stored.clock());
+        queueMail(database, { key: `missed ${id} ${turnName(turn)} ${to}`, to, ...mail }, stored.clock());
       }
-      database.change('UPDATE followed SET turn = ? WHERE game = ?', turn.id, id);
+      noteFollowed(database, id, turn);
     });
   }
 }
 
 /** Leaves the turns of a game alone, as one that is seen for the first time. */
 export function forgetFollowed(database: HallDatabase, id: string): void {
-  if (database.get('SELECT turn FROM followed WHERE game = ?', id))
-    database.change('DELETE FROM followed WHERE game = ?', id);
+  if (hasFollowed(database, id)) database.change('DELETE FROM followed_turns WHERE game = ?', id);
+}
+
+/** Notes the turns that are left alone: all of a game that is seen for the first time, and those that a hall has followed which noted the last alone. */
+function leaveAlone(database: HallDatabase, id: string, turns: readonly StoredTurn[]): void {
+  const noted = database.get('SELECT turn FROM followed_turns WHERE game = ? AND resolved = -1', id);
+  if (noted === undefined && hasFollowed(database, id)) return;
+  const last = Number(noted?.['turn'] ?? Infinity);
+  database.transaction(() => {
+    for (const turn of turns) if (turn.id <= last) noteFollowed(database, id, turn);
+    database.change('DELETE FROM followed_turns WHERE game = ? AND resolved = -1', id);
+  });
+}
+
+/** Forgets what is kept of turns that a game has no more: others have their numbers. */
+function forgetLost(database: HallDatabase, id: string, turns: readonly StoredTurn[]): void {
+  const names = new Set(turns.map(turnName));
+  const lost = database
+    .all('SELECT turn, resolved FROM followed_turns WHERE game = ?', id)
+    .map(({ turn, resolved }) => ({ id: Number(turn), resolved: Number(resolved) }))
+    .filter((turn) => !names.has(turnName(turn)));
+  if (lost.length === 0) return;
+  database.transaction(() => {
+    for (const { id: turn } of lost)
+      for (const table of ['votes', 'extensions', 'failures', 'followed_turns'])
+        database.change(`DELETE FROM ${table} WHERE game = ? AND turn = ?`, id, turn);
+  });
+}
+
+function hasFollowed(database: HallDatabase, id: string): boolean {
+  return database.get('SELECT 1 FROM followed_turns WHERE game = ?', id) !== undefined;
+}
+
+function isFollowed(database: HallDatabase, id: string, { id: turn, resolved }: StoredTurn): boolean {
+  const sql = 'SELECT 1 FROM followed_turns WHERE game = ? AND turn = ? AND resolved = ?';
+  return database.get(sql, id, turn, resolved) !== undefined;
+}
+
+function noteFollowed(database: HallDatabase, id: string, { id: turn, resolved }: StoredTurn): void {
+  database.change('INSERT INTO followed_turns VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, turn, resolved);
 }
 
 /** Seats of the players still in the game for whom nobody gave orders in a turn. */

@@ -33,6 +33,7 @@ import { zonesFor } from './format-due.js';
 import { calendarOf } from './game-calendar.js';
 import type { KeptGame } from './kept-game.js';
 import { dueAfter } from './next-due.js';
+import { turnName } from './turn-name.js';
 
 /** A turn that is to come in a game that is played by its calendar. */
 interface Coming {
@@ -203,7 +204,7 @@ export class Timekeeper {
 }
 
 function keyOf({ game, last, due }: Coming, about: string, to: string): string {
-  return `${about} ${game.id} ${last.id} ${due} ${to}`;
+  return `${about} ${game.id} ${turnName(last)} ${due} ${to}`;
 }
 
 /** When something is to be done in a game although nobody has changed it. */

@@ -37,6 +37,8 @@ export interface HostedOptions extends RulesetOptions {
   readonly keptOpen?: number;
   /** How their files are opened. */
   readonly file?: DatabaseOptions;
+  /** Called when a file was opened, before its game is used. */
+  readonly opened?: (id: string, stored: StoredGame) => void;
 }
 
 /**
@@ -152,6 +154,7 @@ export class HostedGames implements Disposable {
         return other;
       }
       const stored = withRuleset(opened, ruleset);
+      this.#options.opened?.(id, stored);
       const game = { stored, file: { ino, dev }, bytes: bytesOfState(stored), users: 0, isLeft: false };
       this.#open.set(id, game);
       return game;

@@ -26,19 +26,20 @@ export async function keepHallMail(
   const say = sayingOnce(observe);
   const tell = (what: string, fault: string | null): void =>
     say(what, fault === null ? null : `warning: ${what}: ${fault}`);
-  const onReceived = (received: Received): void => {
-    tell('mail', null);
-    observe(receivedEvent(received));
-  };
   const onDispatch = ({ sent, postponed, failed, fault }: Dispatch): void => {
     tell('the mail server takes nothing', fault);
     if (sent + postponed + failed > 0) observe({ event: 'mails', sent, postponed, failed });
   };
   const keepFetching = async (): Promise<void> => {
     while (!signal.aborted) {
+      const faults = new Set<string>();
       try {
-        await fetchMail(mail, onReceived);
+        await fetchMail(mail, {
+          onReceived: (received) => observe(receivedEvent(received)),
+          onFault: (error) => faults.add(said(error)),
+        });
         tell('the mailbox', null);
+        tell('mails wait in the mailbox', faults.size === 0 ? null : [...faults].join('; '));
       } catch (error) {
         tell('the mailbox', said(error));
       }
@@ -48,7 +49,10 @@ export async function keepHallMail(
   const door =
     settings.lmtp &&
     (await listenLmtp(receiving, settings.lmtp.port, {
-      onReceived,
+      onReceived(received) {
+        tell('mail', null);
+        observe(receivedEvent(received));
+      },
       onFault: (error) => tell('mail', said(error)),
     }));
   const carry = async (): Promise<void> => {

@@ -13,6 +13,7 @@ import type { Keeping, Kept, KeptHall } from './kept-hall.js';
 import { keepHallMail } from './keep-hall-mail.js';
 import { keepHallPushes } from './keep-hall-pushes.js';
 import { keepHallTime } from './keep-hall-time.js';
+import { nameGame } from './name-game.js';
 import { HALL_PARTS } from './parts.js';
 
 /** What a program has for an answer. */
@@ -33,7 +34,10 @@ export async function keepHall(kept: KeptHall, { clock, observe, signal }: Keepi
   const { address, pushReach } = kept;
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  const games = new HostedGames(gamesOfFolder(folder), { clock: clock.now, ruleset, keptOpen: KEPT_OPEN });
+  const games = new HostedGames(gamesOfFolder(folder), {
+    ...{ clock: clock.now, ruleset, keptOpen: KEPT_OPEN },
+    opened: (id, stored) => nameGame(database, id, stored, (text) => observe({ event: 'failure', text })),
+  });
   const players = new Map(
     [...programs].map(([game, commands]) => [game, new OutsideSeats(commands, programLimits)]),
   );

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { moveGame } from '@ec/engine/sqlite';
+import { moveGame, openGameFile } from '@ec/engine/sqlite';
 import { keysOfGame, noteKeys } from '../mail/outbox.js';
 import { putRows, takeRows, type RowsByTable } from '../store/game-rows.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { EXTENSION } from './game-files.js';
+import { nameGame, releaseName } from './name-game.js';
 import { HALL_PARTS } from './parts.js';
 
 /** A parcel's content. */
@@ -23,13 +24,14 @@ interface Content {
  * that it has, so that nothing is lost or comes twice.
  *
  * @param to - folder that is there or is made
+ * @param options - `clock` gives milliseconds since 1970 (UTC); `warn` is told when one of the halls keeps something of another game of that name
  * @returns the new file
  * @throws StoreError as `moveGame` does; InputError when the file of one of the halls is damaged or newer than this program
  */
 export async function moveHostedGame(
   path: string,
   to: string,
-  { clock }: { readonly clock: () => number },
+  { clock, warn }: { readonly clock: () => number; readonly warn: (text: string) => void },
 ): Promise<string> {
   const from = join(dirname(path), HALL_FILE);
   if (!existsSync(from)) return moveGame(path, to, { clock });
@@ -42,6 +44,8 @@ export async function moveHostedGame(
     clock,
     arrived(target) {
       using there = new HallDatabase(join(dirname(target), HALL_FILE), HALL_PARTS);
+      using file = openGameFile(target, { clock });
+      for (const hall of [here, there]) nameGame(hall, game, file, warn);
       pack(here, game, target);
       deliver(here, there, { game, target }, clock());
     },
@@ -53,6 +57,7 @@ function pack(here: HallDatabase, game: string, target: string): void {
   here.transaction(() => {
     const mails = keysOfGame(here, game);
     const content: Content = { rows: takeRows(here, HALL_PARTS, game), mails };
+    releaseName(here, game);
     here.change(
       'INSERT INTO parcels VALUES (?, ?, ?, ?)',
       ...[randomUUID(), game, target, JSON.stringify(content)],

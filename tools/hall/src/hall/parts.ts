@@ -7,6 +7,7 @@ import { OUTBOX } from '../mail/outbox.js';
 import { HEALTH } from '../observe/health.js';
 import { PUSH } from '../push/push-tables.js';
 import { DRAFTS } from './drafts.js';
+import { GAME_NAMES } from './game-names.js';
 import { PARCELS } from './parcels.js';
 import { PRESS } from './press.js';
 import { SIGN_UPS } from './sign-ups.js';
@@ -24,5 +25,6 @@ export const HALL_PARTS = [
   SIGN_UPS,
   PRESS,
   PARCELS,
+  GAME_NAMES,
   HEALTH,
 ] as const;

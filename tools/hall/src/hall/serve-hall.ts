@@ -21,6 +21,7 @@ import { keepHall } from './keep-hall.js';
 import type { Kept, KeptHall } from './kept-hall.js';
 import { keepInThread } from './keep-in-thread.js';
 import { LiveGames } from './live-games.js';
+import { nameGame } from './name-game.js';
 import type { MasterCommands } from './master-commands.js';
 import { HostKey } from '../web/host-key.js';
 
@@ -81,7 +82,12 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  const games = new HostedGames(gamesOfFolder(folder), { clock: clock.now, ruleset });
+  const observers: Observe[] = [];
+  const observe: Observe = (event) => observers.forEach((observer) => observer(event));
+  const games = new HostedGames(gamesOfFolder(folder), {
+    ...{ clock: clock.now, ruleset },
+    opened: (id, stored) => nameGame(database, id, stored, (text) => observe({ event: 'failure', text })),
+  });
   const stopping = new AbortController();
   const opened: OpenServer[] = [];
   let kept: Kept | undefined;
@@ -95,8 +101,6 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     database[Symbol.dispose]();
   };
   const routes = routesToCome();
-  const observers: Observe[] = [];
-  const observe: Observe = (event) => observers.forEach((observer) => observer(event));
   const hostKey = new HostKey();
   const { log = 'text', write = console.error, metricsPort, limits = HALL_LIMITS } = options;
   observers.push(logOf({ format: log, write, now: clock.now, secrets: [hostKey.text] }));

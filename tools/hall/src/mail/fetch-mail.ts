@@ -1,7 +1,9 @@
 import { InputError } from '@ec/cli';
 import { ImapFlow } from 'imapflow';
+import { heldOnceFailed } from './held-games.js';
 import { MAIL_BYTES } from './incoming/read-mail.js';
-import { receiveMail, type Received } from './incoming/receive-mail.js';
+import { receiveMail, type MailEvents, type Received } from './incoming/receive-mail.js';
+import type { Receiving } from './incoming/receiving.js';
 import { mailLogin } from './mail-settings.js';
 import { isHere, type MailHall } from './open-mail-hall.js';
 
@@ -9,15 +11,14 @@ const IMAP_PORT = 993;
 
 /**
  * Receives the mails of a mailbox that nobody has read, oldest first. Each is marked as read, and moved where the settings say so, after it is
- * done; one that cannot be done now stays as it is, with those after it.
+ * done. One that cannot be done now stays unread for the next time, and with it those after it that need the same game.
  *
- * @param onReceived - hears what became of each mail
  * @throws InputError when the server is not there, or does not let us in
- * @throws StoreError, ModuleError when a game cannot be opened or changed now
  */
-export async function fetchMail(hall: MailHall, onReceived: (received: Received) => void): Promise<void> {
+export async function fetchMail(hall: MailHall, events: MailEvents): Promise<void> {
   const { host, port, secure, auth } = mailLogin(hall.settings, 'imap', IMAP_PORT);
   const { folder = 'INBOX', done } = hall.settings.imap ?? {};
+  const receiving = { ...hall.receiving, games: heldOnceFailed(hall.receiving.games) };
   const client = new ImapFlow({
     ...{ host, port, secure, logger: false },
     ...(auth && { auth }),
@@ -31,7 +32,9 @@ export async function fetchMail(hall: MailHall, onReceived: (received: Received)
     try {
       const found = (await client.search({ seen: false }, { uid: true })) || [];
       for (const uid of found.toSorted((a, b) => a - b)) {
-        onReceived(await receiveOne(hall, client, uid));
+        const received = await receiveOne(receiving, client, uid, events);
+        if (!received) continue;
+        events.onReceived(received);
         await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true });
         if (done !== undefined) await client.messageMove(`${uid}`, done, { uid: true });
       }
@@ -46,7 +49,13 @@ export async function fetchMail(hall: MailHall, onReceived: (received: Received)
   }
 }
 
-async function receiveOne({ receiving }: MailHall, client: ImapFlow, uid: number): Promise<Received> {
+/** Receives a mail; `undefined` when that cannot be done now. */
+async function receiveOne(
+  receiving: Receiving,
+  client: ImapFlow,
+  uid: number,
+  { onFault }: MailEvents,
+): Promise<Received | undefined> {
   const known = await client.fetchOne(`${uid}`, { size: true }, { uid: true });
   if (!known) return { what: 'dropped', reason: 'it is there no more' };
   if ((known.size ?? 0) > MAIL_BYTES)
@@ -56,7 +65,12 @@ async function receiveOne({ receiving }: MailHall, client: ImapFlow, uid: number
     };
   const message = await client.fetchOne(`${uid}`, { source: true }, { uid: true });
   if (!message || !message.source) return { what: 'dropped', reason: 'it is there no more' };
-  return receiveMail(receiving, { bytes: message.source, envelope: { recipients: [] } });
+  try {
+    return await receiveMail(receiving, { bytes: message.source, envelope: { recipients: [] } });
+  } catch (error) {
+    onFault(error);
+    return undefined;
+  }
 }
 
 /** What a server says about what it does not do. */
@@ -64,12 +78,10 @@ interface ServerError extends Error {
   readonly responseText?: string;
 }
 
-/** Whether an error is of the connection or the server, and not of what is done with a mail. */
+/** Whether an error is of the connection or the server, and no mistake of this program. */
 function isOfServer(error: unknown): error is ServerError {
   return (
-    error instanceof Error &&
-    ('code' in error || 'responseText' in error || 'authenticationFailed' in error) &&
-    !('path' in error)
+    error instanceof Error && ('code' in error || 'responseText' in error || 'authenticationFailed' in error)
   );
 }
 

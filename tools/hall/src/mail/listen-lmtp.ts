@@ -3,20 +3,12 @@ import { InputError } from '@ec/cli';
 import { SMTPServer } from 'smtp-server';
 import { domainOf } from './compose-mail.js';
 import { MAIL_BYTES } from './incoming/read-mail.js';
-import { receiveMail, type Received } from './incoming/receive-mail.js';
+import { receiveMail, type MailEvents } from './incoming/receive-mail.js';
 import type { Receiving } from './incoming/receiving.js';
 
 /** A door at which a mail server of this machine hands mails in. */
 export interface MailDoor extends AsyncDisposable {
   readonly port: number;
-}
-
-/** What happens at the door. */
-export interface DoorEvents {
-  /** Hears what became of each mail. */
-  readonly onReceived: (received: Received) => void;
-  /** Hears why a mail could not be done now; its server brings it again. */
-  readonly onFault: (error: unknown) => void;
 }
 
 /**
@@ -29,7 +21,7 @@ export interface DoorEvents {
 export async function listenLmtp(
   receiving: Receiving,
   port: number,
-  { onReceived, onFault }: DoorEvents,
+  { onReceived, onFault }: MailEvents,
 ): Promise<MailDoor> {
   const domains = new Set([receiving.from, receiving.mailbox ?? receiving.from].map(domainOf));
   let last: Promise<unknown> = Promise.resolve();

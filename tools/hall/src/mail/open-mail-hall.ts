@@ -6,6 +6,7 @@ import type { RulesetOptions } from '../game/open-game.js';
 import { gamesOfFolder } from '../hall/game-files.js';
 import { HostedGames } from '../hall/hosted-games.js';
 import type { Clock } from '../live/clock.js';
+import { nameGame } from '../hall/name-game.js';
 import { HALL_PARTS } from '../hall/parts.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import type { Receiving } from './incoming/receiving.js';
@@ -33,11 +34,12 @@ const CONNECTIONS = { here: 8, there: 4 };
  * Opens the mail of a folder of games, or of the folder of one game, of which alone mail is received then.
  *
  * @param path - of the folder, or of a game
+ * @param options - `warn` is told when another game has the name of a former one
  * @throws InputError when there is no such folder, or its settings are wrong
  */
 export function openMailHall(
   path: string,
-  { clock, ruleset }: RulesetOptions & { readonly clock: Clock },
+  { clock, ruleset, warn }: RulesetOptions & { readonly clock: Clock; readonly warn: (text: string) => void },
 ): MailHall & Disposable {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats)
@@ -46,7 +48,10 @@ export function openMailHall(
   const folder = isFolder ? path : dirname(path);
   const settings = readMailSettings(folder);
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  const hosted = new HostedGames(gamesOfFolder(folder), { clock: clock.now, ruleset });
+  const hosted = new HostedGames(gamesOfFolder(folder), {
+    ...{ clock: clock.now, ruleset },
+    opened: (id, stored) => nameGame(database, id, stored, warn),
+  });
   const games: MailGames = isFolder ? hosted : only(hosted, basename(path, extname(path)));
   return {
     ...mailHallOf({ database, games, settings, clock }),

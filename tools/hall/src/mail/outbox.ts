@@ -26,6 +26,7 @@ export const OUTBOX: Part = {
     CREATE INDEX outbox_due ON outbox (due) WHERE sent IS NULL AND failed IS NULL;`,
     'ALTER TABLE outbox ADD COLUMN returned INTEGER;',
   ],
+  keys: ['outbox'],
 };
 
 /** A file that comes with a mail. */

@@ -68,23 +68,28 @@ export async function queueReports(
 }
 
 /**
- * Queues the reports of the last turn of each game that were not queued before.
+ * Queues the reports of the last turn of each game that were not queued before. A game that cannot be opened does not hold up the others.
  *
+ * @param failed - is told why the reports of a game could not be queued
  * @returns how many are new
- * @throws StoreError, ModuleError when a game cannot be opened
  */
 export async function queueLastReports(
   database: HallDatabase,
   games: MailGames,
   { mailbox, now }: Omit<MailedReports, 'turn'>,
+  failed: (error: unknown) => void,
 ): Promise<number> {
   let queued = 0;
   for (const id of games.ids)
-    queued +=
-      (await games.use(id, (stored) => {
+    try {
+      const count = await games.use(id, (stored) => {
         const { turn } = currentTurn(stored);
         return queueReports(database, { id, stored }, { turn, mailbox, now });
-      })) ?? 0;
+      });
+      queued += count ?? 0;
+    } catch (error) {
+      failed(error);
+    }
   return queued;
 }
 

@@ -69,7 +69,7 @@ test('a served hall mails the reports of a turn that somebody else has resolved,
     }
   };
   const isSeen = ({ hall }: ServedHall): boolean =>
-    hall.database.get('SELECT turn FROM followed') !== undefined;
+    hall.database.get('SELECT turn FROM followed_turns') !== undefined;
   {
     await using served = await serveHall(folder.path, { clock, port: 0 });
     while (!isSeen(served)) {

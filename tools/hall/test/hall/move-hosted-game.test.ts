@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { goofspiel } from '@ec/goofspiel';
-import { createStoredGame, moveGame, openStoredGame, StoreError } from '@ec/engine/sqlite';
+import { createStoredGame, moveGame, openStoredGame, StoreError, type StoredGame } from '@ec/engine/sqlite';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { giveRole, rolesOf } from '../../src/accounts/roles.js';
@@ -16,25 +16,33 @@ import { HALL_FILE, HallDatabase } from '../../src/store/hall-database.js';
 
 const NOW = Date.UTC(2026, 0, 5);
 const clock = (): number => NOW;
+const warnings: string[] = [];
+const warn = (text: string): void => void warnings.push(text);
 const CARA = 'cara@example.org';
 
 let folder: TemporaryFolder;
 const fileIn = (hall: string): string => folder.of(hall, 'winter.ec');
 const open = (hall: string): HallDatabase => new HallDatabase(folder.of(hall, HALL_FILE), HALL_PARTS);
 const move = (from = 'north', to = 'south'): Promise<string> =>
-  moveHostedGame(fileIn(from), folder.of(to), { clock });
+  moveHostedGame(fileIn(from), folder.of(to), { clock, warn });
 
 function letter(key: string, text: string) {
   return { key, sender: 1, recipients: [2], isAnonymous: false, text, delivery: 'now' as const };
 }
 
+/** Makes a game in the north. */
+function make(created: number): StoredGame {
+  const players = [1, 2].map((id) => ({ id, email: `${id}@example.org`, name: `Player ${id}` }));
+  const game = { package: '@ec/goofspiel', name: 'Winter', seed: 7, players };
+  return createStoredGame(fileIn('north'), goofspiel, game, { clock: () => created });
+}
+
 /** A hall with a game, and something of each kind that is kept of it. */
 beforeEach(() => {
   folder = new TemporaryFolder();
+  warnings.length = 0;
   using database = open('north');
-  const players = [1, 2].map((id) => ({ id, email: `${id}@example.org`, name: `Player ${id}` }));
-  const game = { package: '@ec/goofspiel', name: 'Winter', seed: 7, players };
-  using stored = createStoredGame(fileIn('north'), goofspiel, game, { clock });
+  using stored = make(NOW);
   const place = { id: 'winter', stored };
   const room = { database, mailbox: null, allowsAnonymous: false };
   for (const seat of [1, 2])
@@ -133,6 +141,32 @@ describe('a game that is moved to another hall', () => {
     expect(has('south')).toEqual({ ...EVERYTHING, signUps: [] });
   });
 
+  test('takes along nothing of a former game of its name, and finds nothing of one where it comes to', async () => {
+    await move();
+    rmSync(fileIn('south'));
+    make(NOW + 1)[Symbol.dispose]();
+    await move();
+    expect(has('south')).toMatchObject({
+      drafts: [undefined, undefined],
+      letters: [],
+      roles: [{ role: 'master', game: 'winter/1' }],
+    });
+    expect(warnings).toEqual([expect.stringMatching(/^warning: winter: another game .* \(7 rows\)/)]);
+
+    await move('south', 'north');
+    {
+      using database = open('north');
+      giveRole(database, CARA, { role: 'player', game: 'winter' });
+    }
+    rmSync(fileIn('north'));
+    make(NOW + 2)[Symbol.dispose]();
+    await move('north', 'west');
+    expect(has('west').roles).toEqual([]);
+    using north = open('north');
+    expect(rolesOf(north, CARA)).toEqual([{ role: 'player', game: 'winter/1' }]);
+    expect(warnings.length).toBe(2);
+  });
+
   test('takes no letter any more where it was', async () => {
     using stored = openStoredGame(fileIn('north'), goofspiel, { clock });
     using database = open('north');
@@ -146,7 +180,7 @@ describe('a game that is moved to another hall', () => {
 
   test('is moved alone where its folder has no hall', async () => {
     await moveGame(fileIn('north'), folder.of('files'), { clock });
-    await moveHostedGame(fileIn('files'), folder.of('more'), { clock });
+    await moveHostedGame(fileIn('files'), folder.of('more'), { clock, warn });
     expect(existsSync(folder.of('more', HALL_FILE))).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import {
   submitOrders,
   currentTurn,
 } from '@ec/engine/sqlite';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailCommand } from '../../src/mail/incoming/command.js';
 import { awaySeats } from '../../src/mail/away.js';
 import { queueReports } from '../../src/mail/queue-reports.js';
@@ -300,4 +300,35 @@ test('a seat that sends more than 60 mails within an hour is told once, and is r
   expect(hall.takeMails().length).toBe(61);
   hall.time.now += 3_600_001;
   expect(await hall.receive(written(hall, 1, 'help'))).toMatchObject({ command: 'help' });
+});
+
+describe('the same standing orders, mailed for each turn without a Message-ID', () => {
+  const orders = (hall: MailHall, header: readonly string[]): string =>
+    [...header, 'From: ada@example.org', 'Subject: orders', '', hall.tokens.get(1), 'fleet 5'].join('\n');
+  const sheets = ({ game: { stored } }: MailHall): number =>
+    sheetsAfter(stored, currentTurn(stored)).filter(({ counts }) => counts).length;
+
+  test.each([
+    ['Date', ['Date: Mon, 2 Mar 2026 18:00:00 +0000'], ['Date: Tue, 3 Mar 2026 18:00:00 +0000']],
+    ['Received', ['Received: from a by b id 1; 2 Mar 2026'], ['Received: from a by b id 2; 3 Mar 2026']],
+  ])('are told by %s: each counts once, and none for another turn', async (_, first, second) => {
+    using hall = mailHall();
+    const what = async (header: readonly string[]) => (await hall.receive(orders(hall, header))).what;
+    expect([await what(first), await what(first), sheets(hall)]).toEqual(['answered', 'repeated', 1]);
+    await resolveStoredTurn(hall.game.stored);
+    expect([await what(first), sheets(hall)]).toEqual(['repeated', 0]);
+    expect([await what(second), await what(second), sheets(hall)]).toEqual(['answered', 'repeated', 1]);
+    expect(hall.takeMails().map(({ text }) => /receipt .*: counts/.exec(text)?.[0])).toEqual([
+      'receipt 1, seat 1, turn 1: counts',
+      'receipt 1, seat 1, turn 2: counts',
+    ]);
+  });
+
+  test('are told by the turn where no mail server has seen them', async () => {
+    using hall = mailHall();
+    const what = async () => (await hall.receive(orders(hall, []))).what;
+    expect([await what(), await what(), sheets(hall)]).toEqual(['answered', 'repeated', 1]);
+    await resolveStoredTurn(hall.game.stored);
+    expect([await what(), await what(), sheets(hall)]).toEqual(['answered', 'repeated', 1]);
+  });
 });

@@ -104,7 +104,7 @@ test('a served hall without mail tells browsers of turns and of letters that go 
     await using served = await serveHall(folder.path, { ...serving, metricsPort: 0 });
     const { database } = served.hall;
     letIn(database, ADA, browser.subscription, clock.now());
-    while (database.get('SELECT turn FROM followed') === undefined) {
+    while (database.get('SELECT turn FROM followed_turns') === undefined) {
       clock.pass(1_000);
       await setImmediate();
     }

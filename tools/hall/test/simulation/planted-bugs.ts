@@ -68,7 +68,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'a turn is followed up before its reports are queued': {
     file: 'src/calendar/follow-up.ts',
     from: 'await resolved(game, turn);',
-    to: "database.change('UPDATE followed SET turn = ? WHERE game = ?', turn.id, id); await resolved(game, turn);",
+    to: 'noteFollowed(database, id, turn); await resolved(game, turn);',
     law: /has never come/,
   },
   'a report is named without its seat': {

@@ -112,8 +112,14 @@ async function replyAddressOf(world: World): Promise<string | undefined> {
 
 async function queueReports(world: World): Promise<void> {
   const now = (): number => world.served.hall.clock.now();
-  using opened = openMailHall(world.folder, { clock: { now, until: () => Promise.resolve() } });
-  await queueLastReports(opened.database, opened.games, { mailbox: `orders@${DOMAIN}`, now: now() });
+  using opened = openMailHall(world.folder, {
+    clock: { now, until: () => Promise.resolve() },
+    warn: () => undefined,
+  });
+  const reports = { mailbox: `orders@${DOMAIN}`, now: now() };
+  await queueLastReports(opened.database, opened.games, reports, (error) => {
+    throw error;
+  });
 }
 
 /** Sheets that count, as the log of the game's master has them. */

@@ -34,6 +34,14 @@ export type Received =
   /** Its writer, who is proved but has no seat, is told so. */
   | { readonly what: 'unknown'; readonly address: string; readonly reason: string };
 
+/** What happens to mails that come in. */
+export interface MailEvents {
+  /** Hears what became of each mail. */
+  readonly onReceived: (received: Received) => void;
+  /** Hears why a mail could not be done now; it comes in again. */
+  readonly onFault: (error: unknown) => void;
+}
+
 /**
  * Does what a mail asks for, and queues the answer, which goes to the address of the seat and to no other.
  *

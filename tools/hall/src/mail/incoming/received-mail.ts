@@ -53,14 +53,21 @@ export interface Standing {
 const HOUR = 3_600_000;
 
 /**
- * Name of a mail of a seat: of its own name and its text, since some programs send another text under the same name.
+ * Key of a mail of a seat: of its name and its text, since some programs send another text under the same name.
  */
-export function receivedKey(
-  { game, seat }: SeatedSender,
-  { messageId, subject, text, files }: ReadMail,
-): string {
-  const hash = createHash('sha256').update(JSON.stringify([messageId, subject, text, files]));
+export function receivedKey(sender: SeatedSender, mail: ReadMail): string {
+  const { game, seat } = sender;
+  const { subject, text, files } = mail;
+  const hash = createHash('sha256').update(JSON.stringify([nameOf(sender, mail), subject, text, files]));
   return `${game.id} ${seat} ${hash.digest('hex').slice(0, 32)}`;
+}
+
+/** What tells a mail from others with the same text, such as the same orders for a later turn, and stays the same when it comes in again. */
+function nameOf({ game }: SeatedSender, { messageId, header }: ReadMail): unknown {
+  if (messageId !== '') return messageId;
+  const sent = ['date', 'received'].map(header).find((lines) => lines.length > 0);
+  // One that no mail server has seen is known by its turn alone.
+  return sent ?? currentTurn(game.stored).id;
 }
 
 /** Begins with a mail; undefined where it was answered before. */

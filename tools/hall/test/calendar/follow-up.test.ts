@@ -1,0 +1,112 @@
+import {
+  currentTurn,
+  openStoredGame,
+  resolveStoredTurn,
+  setDue,
+  submitOrders,
+  type StoredGame,
+} from '@ec/engine/sqlite';
+import { goofspiel } from '@ec/goofspiel';
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
+import { describe, expect, test } from 'vitest';
+import { failureOf, noteFailure } from '../../src/calendar/failures.js';
+import { followUp } from '../../src/calendar/follow-up.js';
+import { CALENDAR } from '../../src/calendar/calendar-tables.js';
+import { HALL_PARTS } from '../../src/hall/parts.js';
+import { HALL_FILE, HallDatabase } from '../../src/store/hall-database.js';
+import { KeptTable } from './kept-table.js';
+
+const MINUTE = 60_000;
+/** When turns are due that nobody resolves by the calendar here. */
+const LATER = Date.parse('2027-01-01T20:00Z');
+
+/** Resolves a turn a minute later, with the orders of one seat alone. */
+async function resolve(table: KeptTable, seat: number): Promise<StoredGame> {
+  const { stored } = table.game;
+  table.clock.pass(MINUTE);
+  submitOrders(stored, { seat, text: `fleet ${currentTurn(stored).turn + 1}`, origin: 'player' });
+  await resolveStoredTurn(stored, { maxSilent: 2, due: LATER });
+  await table.look();
+  return stored;
+}
+
+const missed = (player: string, turn: number): string =>
+  `${player}@example.org: Duel: turn ${turn} was resolved without your orders`;
+
+describe('a game whose file was put back as it was after turn 1', () => {
+  test('is followed up on from turn 2 again', async () => {
+    using folder = new TemporaryFolder();
+    using table = new KeptTable();
+    await table.look();
+    const stored = await resolve(table, 1);
+    await stored.database.backup(folder.of('copy.ec'));
+    await resolve(table, 1);
+    await resolve(table, 1);
+    expect(table.told).toEqual([1, 2, 3]);
+    expect(table.mail).toEqual([missed('bo', 1), missed('bo', 2), missed('bo', 3)]);
+
+    using copy = openStoredGame(folder.of('copy.ec'), goofspiel, { clock: table.clock.now });
+    table.game = { ...table.game, stored: copy };
+    await table.look();
+    expect(table.told).toEqual([1, 2, 3]);
+    await resolve(table, 2);
+    await resolve(table, 1);
+    expect(table.told).toEqual([1, 2, 3, 2, 3]);
+    expect(table.mail.slice(3)).toEqual([missed('ada', 2), missed('bo', 3)]);
+  });
+
+  test('is followed up on when its turns were resolved before anybody looked, and under a clock that was wrong', async () => {
+    using folder = new TemporaryFolder();
+    using table = new KeptTable();
+    await table.look();
+    const stored = await resolve(table, 1);
+    await stored.database.backup(folder.of('copy.ec'));
+    const right = table.clock.now();
+    table.clock.pass(365 * 24 * 60 * MINUTE);
+    await resolve(table, 1);
+    using copy = openStoredGame(folder.of('copy.ec'), goofspiel, { clock: () => right + MINUTE });
+    await resolveStoredTurn(copy, { maxSilent: 2, due: LATER });
+    await resolveStoredTurn(copy, { maxSilent: 2, due: LATER });
+    table.game = { ...table.game, stored: copy };
+    await table.look();
+    expect(table.told).toEqual([1, 2, 2, 3]);
+  });
+
+  test('does not wait for its master because a turn failed that it has no more', async () => {
+    using folder = new TemporaryFolder();
+    using table = new KeptTable();
+    await table.look();
+    const stored = await resolve(table, 1);
+    await stored.database.backup(folder.of('copy.ec'));
+    await resolve(table, 1);
+    noteFailure(table.database, table.game, currentTurn(stored), new Error('no rule for this'));
+    expect(failureOf(table.database, 'duel', currentTurn(stored))?.message).toBe('no rule for this');
+
+    using copy = openStoredGame(folder.of('copy.ec'), goofspiel, { clock: table.clock.now });
+    table.game = { ...table.game, stored: copy };
+    await resolve(table, 1);
+    setDue(copy, LATER);
+    expect(currentTurn(copy)).toMatchObject({ id: currentTurn(stored).id, due: LATER });
+    expect(failureOf(table.database, 'duel', currentTurn(copy))).toBeUndefined();
+  });
+});
+
+test('a hall from when only the last turn was noted goes on from there', async () => {
+  using folder = new TemporaryFolder();
+  using table = new KeptTable();
+  await table.look();
+  const stored = await resolve(table, 1);
+  await resolve(table, 1);
+  {
+    using old = new HallDatabase(folder.of(HALL_FILE), [
+      { ...CALENDAR, migrations: CALENDAR.migrations.slice(0, 1) },
+    ]);
+    old.change('INSERT INTO followed VALUES (?, ?)', 'duel', currentTurn(stored).id - 1);
+  }
+  using database = new HallDatabase(folder.of(HALL_FILE), HALL_PARTS);
+  const told: number[] = [];
+  const tell = () => followUp(database, table.game, (_, { turn }) => void told.push(turn));
+  await tell();
+  await tell();
+  expect(told).toEqual([2]);
+});
