@@ -46,6 +46,8 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['orders', 'g.ec'],
   ['check', 'g.ec', 'sheet.txt'],
   ['submit', 'g.ec', 'sheet.txt'],
+  ['sheet', 'g.ec', '--seat', '1'],
+  ['sheet --out', 'handed-in.txt', 'g.ec', '--seat', '1'],
   ['status', 'g.ec'],
   ['due', 'g.ec', '7d'],
   ['calendar', 'g.ec'],
