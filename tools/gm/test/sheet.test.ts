@@ -32,6 +32,24 @@ describe.concurrent('the sheet of a seat', () => {
     expect((await game.ec('sheet', ...own, '--turn', '2')).stdout).toBe(sheetOf(2, 2, 70));
   });
 
+  test('is one: of several files of a seat none is handed in', async () => {
+    using game = await StoredFolder.make();
+    game.write('first.txt', sheetOf(1, 1, 70));
+    game.write('empire-2.txt', sheetOf(2, 1));
+    game.write('second.txt', sheetOf(1, 1, 80));
+    expect(await game.ec('submit', 'first.txt', 'empire-2.txt', 'second.txt')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'second.txt: error: expected one sheet of seat 1, received another in first.txt; nothing was handed in\n',
+    });
+    expect((await game.json('status')).data.silent).toEqual([1, 2, 3]);
+    // one after the other, they replace each other; before that, they can be compared
+    expect((await game.ec('check', 'first.txt', 'second.txt')).code).toBe(0);
+    await game.ec('submit', 'first.txt');
+    expect((await game.json('submit', 'second.txt')).data).toMatchObject([{ earlier: 1, counts: true }]);
+  });
+
   test('is asked for with a seat or a token, and may not be there', async () => {
     using game = await StoredFolder.make();
     await game.ec('turn', '--max-silent', 'all');
