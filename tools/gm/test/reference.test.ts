@@ -63,6 +63,8 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['replay EXPORT', 'g.json'],
   ['import', 'g.json', 'h.ec'],
   ['doctor', 'g.ec'],
+  ['backup', '.', '--to', 'copies'],
+  ['move', 'h.ec', '--to', 'elsewhere'],
   ['rules', 'g.ec'],
   ['rulesets list'],
   ['rulesets add', 'some-ruleset'],

@@ -11,6 +11,7 @@ describe.concurrent('players without orders', () => {
     game.write('a.txt', sheetOf(1, 1));
     game.write('b.txt', sheetOf(2, 1));
     await game.ec('submit', 'a.txt', 'b.txt');
+    expect((await game.ec('status')).stdout).toContain('; 1 of 3 players has not ordered\n');
     const before = game.bytes();
     for (const options of [[], ['--dry-run'], ['--max-silent', '33%'], ['--max-silent', '0']])
       expect(await game.ec('turn', ...options)).toEqual({
@@ -288,6 +289,11 @@ test('a player leaves, a bot plays the seat, another player takes over; the game
   using game = await StoredFolder.make();
   await game.submitAll(1);
   await game.ec('turn');
+  expect(await game.ec('bots set', 'settler')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'seats: error: expected numbers of seats, since every seat has a player, received none\n',
+  });
   await game.ec('seats remove', '3');
   // no orders are expected from an empty seat
   expect((await game.json('status')).data.silent).toEqual([1, 2]);
@@ -297,6 +303,7 @@ test('a player leaves, a bot plays the seat, another player takes over; the game
   game.write('a.txt', sheetOf(1, 2));
   game.write('b.txt', sheetOf(2, 2));
   await game.ec('submit', 'a.txt', 'b.txt');
+  expect((await game.ec('status')).stdout).toContain('; 0 of 2 players have not ordered\n');
   expect((await game.json('turn')).data).toMatchObject({ turn: 2, silent: [], bots: [3] });
   expect((await game.ec('report', '--seat', '3')).stdout).toMatch(/^ +\d+ +3, .* done/m);
 

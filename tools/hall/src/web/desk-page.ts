@@ -148,7 +148,7 @@ function votePart(action: string, seat: number, { seats, needed, length, left }:
   const isFor = seats.includes(seat);
   return html`<form method="post" action="${action}">
     <p>
-      ${seats.length} of ${needed} players that are needed want ${formatDuration(length)} more for this turn.
+      Votes for ${formatDuration(length)} more for this turn: ${seats.length} of ${needed} that are needed.
       ${left === 0 ? 'It cannot be put off any more.' : ''}
     </p>
     ${
