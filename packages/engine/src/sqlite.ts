@@ -70,9 +70,11 @@ export {
 export { allTurns, currentTurn, storedFigures } from './sqlite/stored-turn.js';
 export type { Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
 export { countingSheet, sheetsAfter, SHEET_LIMITS } from './sqlite/kept-sheets.js';
-export type { KeptSheet, SheetFault, SheetOrigin } from './sqlite/kept-sheets.js';
+export type { KeptSheet, SheetFault, SheetOrigin, StoredSheet } from './sqlite/kept-sheets.js';
+export { droppedSheet, storedSheet } from './sqlite/stored-sheet.js';
 export { checkOrders, forecastOrders, submitOrders } from './sqlite/submit-orders.js';
 export type { IncomingSheet, Submission } from './sqlite/submit-orders.js';
 export { undoTurn } from './sqlite/undo-turn.js';
+export type { TurnAfterUndo } from './sqlite/undo-turn.js';
 export { checkContents, verifyGame } from './sqlite/verify-game.js';
 export type { Finding, Verified } from './sqlite/verify-game.js';

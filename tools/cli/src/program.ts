@@ -40,7 +40,7 @@ export async function runProgram(
     console.error(explainCommon(Object.assign(error, { path: 'standard output' }), parts.name).text);
     process.exitCode = EXIT.file;
   });
-  const [first = ''] = process.argv.slice(2);
+  const [first = '', ...rest] = process.argv.slice(2);
   if (first === '--version' || first === '-V') {
     console.log(parts.version);
     return;
@@ -51,5 +51,15 @@ export async function runProgram(
     const { addCompletion } = await import('./completion.js');
     addCompletion(program, paths);
   }
-  await program.parseAsync();
+  const unknown = first === 'help' ? unknownIn(program, rest) : undefined;
+  // Asked for help with a command that there is not, the program says so, as if that command were called.
+  await (unknown === undefined ? program.parseAsync() : program.parseAsync([unknown], { from: 'user' }));
+}
+
+/** The word that is to name a command of a program, if there is one, and there is no such command. */
+function unknownIn({ commands }: Command, words: readonly string[]): string | undefined {
+  const [named] = words.filter((word) => !word.startsWith('-'));
+  const isKnown =
+    named === undefined || named === 'help' || commands.some((command) => command.name() === named);
+  return isKnown ? undefined : named;
 }

@@ -23,6 +23,7 @@ describe('asked for itself, on the standard output with exit code 0', () => {
 describe('wrong usage: exit code 2, the reason and where help is; programs get it as JSON', () => {
   test.each([
     ["unknown command 'wiegh'\n(Did you mean weigh?)", ['wiegh', 'apple']],
+    ["unknown command 'wiegh'\n(Did you mean weigh?)", ['help', 'wiegh']],
     ["unknown option '--jason'\n(Did you mean --json?)", ['weigh', 'apple', '--jason']],
     ["missing required argument 'file'", ['weigh']],
     [

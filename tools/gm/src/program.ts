@@ -11,6 +11,7 @@ export const COMMANDS: CommandLoaders = {
   orders: async () => (await import('./commands/orders.js')).ordersCommand(),
   check: async () => (await import('./commands/check.js')).checkCommand(),
   submit: async () => (await import('./commands/submit.js')).submitCommand(),
+  sheet: async () => (await import('./commands/sheet.js')).sheetCommand(),
   turn: async () => (await import('./commands/turn.js')).turnCommand(),
   live: async () => (await import('./commands/live.js')).liveCommand(),
   mail: async () => (await import('./commands/mail.js')).mailCommand(),

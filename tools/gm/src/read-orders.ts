@@ -20,7 +20,7 @@ export interface Sheet {
  * Reads all order sheets of a folder: `turn-1/empire-1.txt` and so on, whatever the word before the number, or as the game names its
  * sheets. A missing folder or sheet means no orders. Names that start with a period, which some systems add by themselves, are skipped.
  *
- * @throws InputError when a file belongs to no turn or no seat, so that a misnamed sheet is never overlooked
+ * @throws InputError when a file belongs to no turn or no seat, or to the seat of another one, so that no sheet is ever overlooked
  */
 export async function readOrders(folder: string, stored: StoredGame): Promise<Sheet[]> {
   const seats = storedSeats(stored).map(({ seat }) => seat);
@@ -37,6 +37,14 @@ export async function readOrders(folder: string, stored: StoredGame): Promise<Sh
         const expected = `a name such as seat-${seats[0]}.txt with a seat from ${seats[0]} to ${seats.at(-1)}`;
         throw inputErrorAt(file, 1, 1, `expected ${expected}, received ${sheet}`);
       }
+      const other = sheets.find((one) => one.turn === turn && one.seat === seat);
+      if (other)
+        throw inputErrorAt(
+          file,
+          1,
+          1,
+          `expected one sheet of seat ${seat} for turn ${turn}, received another in ${other.file}`,
+        );
       sheets.push({ file, turn, seat, ...(await readSheet(file)) });
     }
   }

@@ -29,6 +29,9 @@ describe.concurrent('reports and orders are behind tokens', () => {
       ['report', '--seat', '1', '--token', game.token(2)],
       ['report', '--seat', '1', '--token', game.token(2), '--out', 'stolen'],
       ['template', '--seat', '1', '--token', game.token(2)],
+      ['sheet', '--seat', '1', '--token', game.token(2)],
+      ['sheet', '--seat', '1', '--turn', '1', '--token', game.token(2)],
+      ['sheet', '--seat', '1', '--dropped', '--token', game.token(2)],
       ['check', 'sheet.txt', '--seat', '1', '--token', game.token(2)],
       ['submit', 'sheet.txt', '--seat', '1', '--token', game.token(2)],
       // one letter is wrong
@@ -46,7 +49,7 @@ describe.concurrent('reports and orders are behind tokens', () => {
     // Refusals are counted in the log by the seat that was asked for; nothing else has changed.
     const refusals = (await game.log()).filter(({ code }) => code === 'wrong-token');
     expect(refusals.map(({ seat, times }) => [seat, times])).toEqual([
-      [1, 10],
+      [1, 13],
       [null, 2],
     ]);
     expect(await game.withoutLog()).toEqual(before);

@@ -36,6 +36,16 @@ test('E-16: a game folder: every sheet is held against what its empire knows by 
   );
 });
 
+test('two sheets of one seat for one turn are wrong; sheets for several turns are not', async () => {
+  using folder = new GameFolder();
+  folder.write('orders/turn-2/seat-1.txt', '1, ration, 80%\n');
+  const { code, stdout, stderr } = await ec(folder.path, 'check', '.');
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr.replaceAll('\\', '/')).toBe(
+    'orders/turn-2/seat-1.txt:1:1: error: expected one sheet of seat 1 for turn 2, received another in orders/turn-2/empire-1.txt\n',
+  );
+});
+
 test('E-14: a header of another turn voids the sheet', async () => {
   using folder = new GameFolder();
   folder.write('orders/turn-1/empire-1.txt', 'empire 1, turn 9, game EC-1\n1, ration, 0%\n');

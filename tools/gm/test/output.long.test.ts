@@ -19,6 +19,7 @@ const CALLS: readonly (readonly string[])[] = [
   ['check', 'game.ec', 'sheet.txt'],
   ['check', 'sheet.txt'],
   ['submit', 'game.ec', 'sheet.txt'],
+  ['sheet', 'game.ec', '--seat', '1'],
   ['turn', 'game.ec', '--max-silent', 'all', '--dry-run'],
   ['turn', 'game.ec', '--max-silent', 'all'],
   ['report', 'game.ec'],

@@ -66,6 +66,9 @@ test('a recorded game replays the same', async () => {
     stdout: 'game.rec: the same in all 2 turns\n',
     stderr: '',
   });
+  using short = new GameFolder();
+  await short.play('--turns', '1', '--record', 'game.rec');
+  expect((await ec(short.path, 'replay', 'game.rec')).stdout).toBe('game.rec: the same in 1 turn\n');
 });
 
 test('a recorded game is never written over an earlier one', async () => {

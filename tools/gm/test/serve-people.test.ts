@@ -161,7 +161,7 @@ describe('a game with a calendar', () => {
     const vote = (seat: number, yes: string): Promise<Response> =>
       hall.asSeat(seat, '/extension', { method: 'POST', body: new URLSearchParams({ for: yes }) });
     const before = await dueOf();
-    expect(await (await hall.asSeat(1, '')).text()).toMatch(/0 of\s+2 players/);
+    expect(await (await hall.asSeat(1, '')).text()).toMatch(/more for this turn: 0 of 2 that are needed\./);
     await vote(1, 'yes');
     await vote(1, 'no');
     await vote(2, 'yes');

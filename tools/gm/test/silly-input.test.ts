@@ -67,7 +67,7 @@ describe.concurrent('refused with a reason, and without a stack trace', () => {
     await expectRefused(
       game,
       ['garbage', 'folder', 'none'].flatMap((file) => [
-        ...['seats', 'template', 'log', 'doctor', 'undo', 'export', 'report', 'bots'].map((name) => [
+        ...['seats', 'template', 'sheet', 'log', 'doctor', 'undo', 'export', 'report', 'bots'].map((name) => [
           name,
           file,
         ]),
@@ -125,9 +125,19 @@ describe.concurrent('refused with a reason, and without a stack trace', () => {
       ['nonsense'],
       ['--nonsense'],
       ['help', 'nonsense'],
-      ...['new', 'seats', 'status', 'template', 'check', 'submit', 'turn', 'report', 'due', 'bots'].map(
-        (name) => [name],
-      ),
+      ...[
+        'new',
+        'seats',
+        'status',
+        'template',
+        'check',
+        'submit',
+        'sheet',
+        'turn',
+        'report',
+        'due',
+        'bots',
+      ].map((name) => [name]),
       ...['undo', 'log', 'replay', 'export', 'import', 'doctor', 'play', 'completion'].map((name) => [name]),
       ...['status', 'turn', 'report', 'undo', 'log', 'doctor', 'replay'].map((name) => [
         name,
@@ -157,6 +167,8 @@ describe.concurrent('refused with a reason, and without a stack trace', () => {
       ...['-1', '1.5', '1e9', '0x10', huge, 'NaN', 'Infinity', '', ' ', '١'].flatMap((number) => [
         ['report', 'game.ec', '--turn', number],
         ['template', 'game.ec', '--seat', number],
+        ['sheet', 'game.ec', '--seat', number],
+        ['sheet', 'game.ec', '--seat', '1', '--turn', number],
         ['seats', 'token', 'game.ec', number],
         ['turn', 'game.ec', '--max-silent', number],
       ]),

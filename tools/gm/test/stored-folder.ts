@@ -144,7 +144,15 @@ interface Answers {
   readonly turn: TurnAnswer;
   readonly submit: readonly Submitted[];
   readonly check: readonly Submitted[];
-  readonly undo: { readonly turn: number; readonly hash: string };
+  readonly sheet: {
+    readonly seat: number;
+    readonly turn: number;
+    readonly receipt: number;
+    readonly origin: string;
+    readonly hash: string;
+    readonly sheet: string;
+  };
+  readonly undo: { readonly turn: number; readonly hash: string; readonly dropped: readonly number[] };
   readonly replay: { readonly findings: readonly unknown[] };
   readonly export: {
     readonly orders: readonly { readonly seat: number; readonly origin: string }[];

@@ -75,6 +75,7 @@ describe('no code runs because a file asks for it', () => {
     ['undo', 'game.ec'],
     ['rules', 'game.ec'],
     ['template', 'game.ec', '--seat', '1'],
+    ['sheet', 'game.ec', '--seat', '1'],
     ['submit', 'game.ec', 'orders/turn-1/empire-1.txt'],
     ['check', 'game.ec', 'orders/turn-1/empire-1.txt'],
     ['live', 'game.ec', '--tick', '1h', '--port', '0'],

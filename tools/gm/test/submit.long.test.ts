@@ -44,7 +44,7 @@ describe.concurrent('the seat of a sheet', () => {
       code: 1,
       stdout: '',
       stderr:
-        'bare.txt: error: expected a header that names the seat, or --seat or --token, received neither\n',
+        'bare.txt: error: expected a header that names the seat, a file name such as seat-1.txt, --seat or --token, received none of them\n',
     });
     expect(await game.ec('submit', 'empire-1.txt', 'ninth.txt')).toEqual({
       code: 1,

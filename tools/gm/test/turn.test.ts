@@ -11,6 +11,7 @@ describe.concurrent('players without orders', () => {
     game.write('a.txt', sheetOf(1, 1));
     game.write('b.txt', sheetOf(2, 1));
     await game.ec('submit', 'a.txt', 'b.txt');
+    expect((await game.ec('status')).stdout).toContain('; 1 of 3 players has not ordered\n');
     const before = game.bytes();
     for (const options of [[], ['--dry-run'], ['--max-silent', '33%'], ['--max-silent', '0']])
       expect(await game.ec('turn', ...options)).toEqual({
@@ -126,7 +127,7 @@ describe.concurrent('turns', () => {
     const first = await game.json('turn');
     expect(await game.json('undo')).toEqual({
       code: 0,
-      data: { turn: 0, hash: start.data.turn.hash },
+      data: { turn: 0, hash: start.data.turn.hash, dropped: [] },
     });
     // the sheets count again
     expect((await game.json('status')).data.silent).toEqual([]);
@@ -141,6 +142,33 @@ describe.concurrent('turns', () => {
     expect((await game.ec('replay')).stdout).toBe(
       'game.ec: 4 turns, set-up and undone ones included: as the seed and the orders give them\n',
     );
+  });
+
+  test('an undo says whose sheets for the following turn no longer count; they can be read and handed in again', async () => {
+    using game = await StoredFolder.make();
+    await game.submitAll(1);
+    await game.ec('turn');
+    game.write('quick.txt', sheetOf(1, 2));
+    game.write('also.txt', sheetOf(3, 2));
+    await game.ec('submit', 'quick.txt', 'also.txt');
+    const { stdout } = await game.ec('undo');
+    expect(stdout).toBe(
+      [
+        'Turn 1 is undone: turn 0 is the last, and the orders that came in after it count again.',
+        'What seats 1, 3 handed in for turn 2 no longer counts, and has to be handed in again after turn 1. "ec sheet --dropped" prints it.',
+        '',
+      ].join('\n'),
+    );
+    expect((await game.log()).slice(-2)).toEqual(
+      [1, 3].map((seat) => ({ seat, code: 'sheet-dropped', text: 'receipt 1 for turn 2', times: 1 })),
+    );
+    await game.ec('turn');
+    expect((await game.json('status')).data.silent).toEqual([1, 2, 3]);
+    await game.ec('sheet', '--seat', '1', '--dropped', '--out', 'again.txt');
+    expect(readFileSync(join(game.path, 'again.txt'), 'utf8')).toBe(sheetOf(1, 2));
+    expect((await game.json('submit', 'again.txt')).data).toMatchObject([{ seat: 1, turn: 2, counts: true }]);
+    expect((await game.json('status')).data.silent).toEqual([2, 3]);
+    expect(await game.json('undo')).toMatchObject({ code: 0, data: { dropped: [1] } });
   });
 
   test('reports in four formats, of any turn that is not undone', async () => {
@@ -261,6 +289,11 @@ test('a player leaves, a bot plays the seat, another player takes over; the game
   using game = await StoredFolder.make();
   await game.submitAll(1);
   await game.ec('turn');
+  expect(await game.ec('bots set', 'settler')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'seats: error: expected numbers of seats, since every seat has a player, received none\n',
+  });
   await game.ec('seats remove', '3');
   // no orders are expected from an empty seat
   expect((await game.json('status')).data.silent).toEqual([1, 2]);
@@ -270,6 +303,7 @@ test('a player leaves, a bot plays the seat, another player takes over; the game
   game.write('a.txt', sheetOf(1, 2));
   game.write('b.txt', sheetOf(2, 2));
   await game.ec('submit', 'a.txt', 'b.txt');
+  expect((await game.ec('status')).stdout).toContain('; 0 of 2 players have not ordered\n');
   expect((await game.json('turn')).data).toMatchObject({ turn: 2, silent: [], bots: [3] });
   expect((await game.ec('report', '--seat', '3')).stdout).toMatch(/^ +\d+ +3, .* done/m);
 

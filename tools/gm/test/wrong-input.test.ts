@@ -227,6 +227,11 @@ describe.concurrent('orders', () => {
     ]),
   );
 
+  test('two sheets of one seat for one turn', () =>
+    expectRefused({ 'orders/turn-1/empire-1.txt': '', 'orders/turn-1/seat-1.txt': '' }, [
+      `${join(turn1, 'seat-1.txt')}:1:1: error: expected one sheet of seat 1 for turn 1, received another in ${join(turn1, 'empire-1.txt')}`,
+    ]));
+
   test('wrong statements of several sheets are all listed, each with its line and a mark', () =>
     expectRefused(
       {

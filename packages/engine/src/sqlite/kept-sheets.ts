@@ -73,6 +73,11 @@ export interface KeptSheet {
   readonly received: number;
 }
 
+/** A sheet that is kept, and the turn that it is for. */
+export interface StoredSheet extends KeptSheet {
+  readonly turn: number;
+}
+
 /** Puts a sheet that came in after a turn into the file. */
 export function keepSheet(
   { database, clock }: StoredGame,
@@ -124,7 +129,8 @@ export function sheetsAfter({ database }: GameFile, { id }: Pick<StoredTurn, 'id
  * What is asked about sheets that count. Those that do not are passed over without their texts, so that nobody can slow a game down by sending
  * many that are refused.
  */
-const COUNTING = "turn_id = ? AND counts = 1 AND origin <> 'bot'";
+const COUNTED = "counts = 1 AND origin <> 'bot'";
+const COUNTING = `turn_id = ? AND ${COUNTED}`;
 
 /** The sheets that count for the turn after this one, by seat: the last one of each seat that counts, bots' sheets left out. */
 export function countingSheets(stored: StoredGame, turn: StoredTurn): Map<number, KeptSheet> {
@@ -145,6 +151,26 @@ export function countingSheet(
   const sql = `SELECT * FROM orders WHERE ${COUNTING} AND seat = ? ORDER BY receipt DESC LIMIT 1`;
   const row = database.get(sql, turn.id, seat);
   return row && sheetOf(row);
+}
+
+/** The sheet of one seat that a turn was resolved with, which may be a bot's; nothing when there was none. */
+export function usedSheet(
+  { database }: GameFile,
+  { id }: Pick<StoredTurn, 'id'>,
+  seat: number,
+): KeptSheet | undefined {
+  const sql =
+    'SELECT o.* FROM orders o JOIN used_orders u USING (receipt) WHERE u.turn_id = ? AND u.seat = ?';
+  const row = database.get(sql, id, seat);
+  return row && sheetOf(row);
+}
+
+/** The last sheet of one seat that counted after a turn that was undone, for the turn asked about or for any; nothing when there is none. */
+export function lastDropped({ database }: GameFile, seat: number, turn?: number): StoredSheet | undefined {
+  const sql = `SELECT orders.*, turn + 1 AS next FROM orders JOIN turns ON turns.id = turn_id
+    WHERE undone IS NOT NULL AND seat = ? AND next = ifnull(?, next) AND ${COUNTED} ORDER BY receipt DESC LIMIT 1`;
+  const row = database.get(sql, seat, turn ?? null);
+  return row && { ...sheetOf(row), turn: Number(row['next']) };
 }
 
 /** How many sheets came in for each seat after a turn, bots' sheets left out. */

@@ -5,13 +5,16 @@ import { expect } from 'vitest';
 import {
   createStoredGame,
   currentTurn,
+  droppedSheet,
   exportGame,
+  gameStatus,
   importGame,
   previewTurn,
   resolveStoredTurn,
   seatStoredPlayer,
   setDue,
   setPlayerEmail,
+  storedSheet,
   StoreError,
   submitOrders,
   undoTurn,
@@ -53,7 +56,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       },
     })),
   },
-  { weight: 2, arbitrary: fc.constant({ what: 'undo', run: undoTurn }) },
+  { weight: 2, arbitrary: fc.constant({ what: 'undo', run: undoAndTell }) },
   {
     weight: 2,
     arbitrary: fc.tuple(seat, fc.option(fc.integer({ min: 101, max: 105 }))).map(([seat, id]) => ({
@@ -91,6 +94,17 @@ const deeds = fc.array(
   deed.map((value) => Object.assign(value, { [fc.toStringMethod]: () => value.what })),
   { maxLength: 25 },
 );
+
+/** Undoes a turn: every sheet that counted until then is dropped, and can be read as it was. */
+function undoAndTell(stored: StoredGame): void {
+  const counted = gameStatus(stored).seats.flatMap(({ seat, sheet }) =>
+    sheet ? [{ seat, text: storedSheet(stored, seat)?.text }] : [],
+  );
+  const next = currentTurn(stored).turn + 1;
+  expect(undoTurn(stored).dropped).toEqual(counted.map(({ seat }) => seat));
+  const dropped = counted.map(({ seat }) => ({ seat, text: droppedSheet(stored, seat, next)?.text }));
+  expect(dropped).toEqual(counted);
+}
 
 /** Does all deeds; one that the store refuses changes nothing. */
 async function playAll(stored: StoredGame, clock: SetClock, list: readonly Deed[]): Promise<void> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allTurns,
   currentTurn,
+  droppedSheet,
   exportGame,
   gameMessages,
   gameStatus,
@@ -57,6 +58,47 @@ describe('architecture 10: a turn that is undone', () => {
     ]);
     await resolveStoredTurn(stored);
     expect(currentTurn(stored)).toMatchObject({ id: 3, turn: 1, previous: 1, hash });
+    expectSound(stored);
+  });
+
+  it('drops the sheets that came in after it, says whose they are, and keeps them', async () => {
+    using stored = storedRace();
+    await playSheets(stored, ['step 1', 'step 2']);
+    setBot(stored, 'eager', 2);
+    for (const text of ['step 3', 'leap', 'step 4']) submit(stored, 3, text);
+    submit(stored, 1, 'step 5');
+    submit(stored, 2, 'leap');
+    // the second sheet of seat 3 and that of seat 2 are wrong, and never counted
+    expect(undoTurn(stored)).toMatchObject({ turn: 0, dropped: [1, 3] });
+    expect(gameMessages(stored).slice(-3)).toMatchObject([
+      { code: 'turn-undone', seat: null, text: 'turn 1' },
+      { code: 'sheet-dropped', seat: 1, text: 'receipt 1 for turn 2' },
+      { code: 'sheet-dropped', seat: 3, text: 'receipt 3 for turn 2' },
+    ]);
+    const dropped = (seat: number, turn?: number) => droppedSheet(stored, seat, turn)?.text;
+    expect([1, 2, 3].map((seat) => dropped(seat))).toEqual(['step 5', undefined, 'step 4']);
+    await resolveStoredTurn(stored);
+    // they do not count by themselves
+    expect(gameStatus(stored).seats.map(({ sheet, others }) => [sheet, others])).toEqual([
+      [null, 0],
+      [null, 0],
+      [null, 0],
+    ]);
+    expect(droppedSheet(stored, 3)).toMatchObject({ turn: 2, receipt: 3, seat: 3, text: 'step 4' });
+    // of several that were dropped, the last, and with a turn the last for that turn
+    undoTurn(stored);
+    submit(stored, 1, 'step 6');
+    await resolveStoredTurn(stored);
+    await playSheets(stored, ['push']);
+    undoTurn(stored);
+    expect(undoTurn(stored).dropped).toEqual([1]);
+    expect([dropped(1), dropped(1, 1), dropped(1, 2), dropped(1, 3)]).toEqual([
+      'push',
+      undefined,
+      'push',
+      undefined,
+    ]);
+    expect(codeOf(() => droppedSheet(stored, 4))).toBe('no-seat');
     expectSound(stored);
   });
 

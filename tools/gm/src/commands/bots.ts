@@ -20,7 +20,7 @@ export function botsCommand(): Command {
     .action(
       answering((path: string, bot: string, seats: number[], options: RulesetOptions) =>
         withGame(path, options, (stored) =>
-          setBots(stored, bot, seats.length === 0 ? seatsWithoutPlayer(stored) : seats),
+          setBots(stored, bot, seats.length === 0 ? emptySeats(stored) : seats),
         ),
       ),
     );
@@ -70,7 +70,7 @@ function setBots(stored: StoredGame, bot: string | null, seats: readonly number[
   if (bot !== null) expectPlan(stored, bot);
   setSeatBots(stored, new Map(seats.map((seat) => [seat, bot])));
   if (seats.length === 0 && bot === null) return { text: 'No bot plays.', data: { bot, seats } };
-  const who = seats.length === 0 ? 'No seat' : `${seats.length === 1 ? 'Seat' : 'Seats'} ${seats.join(', ')}`;
+  const who = `${seats.length === 1 ? 'Seat' : 'Seats'} ${seats.join(', ')}`;
   const text =
     bot === null ? `${who}: no bot any more.` : `${who}: ${bot} writes orders where no sheet counts.`;
   return { text, data: { bot, seats } };
@@ -86,10 +86,13 @@ function expectPlan({ ruleset }: StoredGame, text: string): void {
   }
 }
 
-function seatsWithoutPlayer(stored: StoredGame): number[] {
-  return storedSeats(stored)
-    .filter(({ player }) => !player)
-    .map(({ seat }) => seat);
+/** @throws InputError when every seat has a player: nothing says whose orders the bot is to write */
+function emptySeats(stored: StoredGame): number[] {
+  const seats = storedSeats(stored).flatMap(({ seat, player }) => (player ? [] : [seat]));
+  if (seats.length > 0) return seats;
+  throw new InputError(
+    'seats: error: expected numbers of seats, since every seat has a player, received none',
+  );
 }
 
 function seatsWithBot(stored: StoredGame): number[] {

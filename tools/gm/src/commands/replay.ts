@@ -69,7 +69,7 @@ async function replayExport(path: string, options: RulesetOptions): Promise<Answ
   return {
     text: difference
       ? `${path}: ${describe(difference)}`
-      : `${path}: the same in all ${quantity(turns, 'turn')}`,
+      : `${path}: the same in ${turns > 1 ? 'all ' : ''}${quantity(turns, 'turn')}`,
     data: { turns, difference: difference ?? null },
     exitCode: difference ? 1 : 0,
   };

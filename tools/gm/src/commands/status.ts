@@ -57,7 +57,9 @@ function subtitleOf(
   const due = turn.due === null ? 'no time set for orders' : `orders due ${formatDue(turn.due)}`;
   const state = outcome.status === 'over' ? `over, won by ${names(outcome.winners)}` : due;
   const silent = seats.filter(({ isSilent }) => isSilent).length;
+  const players = seats.filter(({ player, isOut }) => player && !isOut).length;
+  const have = silent === 1 || players === 1 ? 'has' : 'have';
   const rules = turn.version === installed ? '' : `, ${installed} is installed`;
   const figures = changed.length === 0 ? '' : ` with ${quantity(changed.length, 'parameter')} changed`;
-  return `${ruleset} ${turn.version}${rules}, edition ${edition}${figures}; ${state}; ${silent} of ${seats.filter(({ player, isOut }) => player && !isOut).length} players have not ordered`;
+  return `${ruleset} ${turn.version}${rules}, edition ${edition}${figures}; ${state}; ${silent} of ${quantity(players, 'player')} ${have} not ordered`;
 }

@@ -1,7 +1,14 @@
-import { type Answer } from '@ec/cli';
+import { type Answer, InputError } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, StoreError, submitOrders, type StoredGame } from '@ec/engine/sqlite';
-import { type Asking, receiptOf, type RulesetOptions, sheetsOfGame, withGame } from '@ec/hall/game';
+import {
+  type Asking,
+  type OwnedSheet,
+  receiptOf,
+  type RulesetOptions,
+  sheetsOfGame,
+  withGame,
+} from '@ec/hall/game';
 import { describeSheet, howToWrite, notesIn } from '@ec/hall/sheets';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
@@ -39,6 +46,7 @@ async function submit(
   const { skipMistakes = false, playOn = false } = options;
   if (!playOn) requireRunning(stored);
   const sheets = await sheetsOfGame(stored, files, options);
+  requireOneEach(sheets);
   const results = sheets.map(({ file, text, notes, seat, isPlayer }) => {
     const origin = isPlayer ? 'player' : 'master';
     const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes });
@@ -56,6 +64,17 @@ async function submit(
     data: results.map(({ source: _, reading: __, ...result }) => result),
     exitCode: results.every(({ counts }) => counts) ? 0 : 1,
   };
+}
+
+/** @throws InputError when two sheets are of one seat: the order of the files would say which counts */
+function requireOneEach(sheets: readonly OwnedSheet[]): void {
+  for (const [i, { file, seat }] of sheets.entries()) {
+    const other = sheets.slice(0, i).find((one) => one.seat === seat);
+    if (other)
+      throw new InputError(
+        `${file}: error: expected one sheet of seat ${seat}, received another in ${other.file}; nothing was handed in`,
+      );
+  }
 }
 
 /** @throws StoreError when the game is over: nobody would read the orders */

@@ -9,10 +9,19 @@ export function undoCommand(): Command {
   return gameCommand('undo', 'Go back to the turn before the last, which stays in the history.').action(
     answering((path: string, options: RulesetOptions) =>
       withGame(path, options, (stored) => {
-        const { turn, hash } = undoTurn(stored);
+        const { turn, hash, dropped } = undoTurn(stored);
         const text = `Turn ${turn + 1} is undone: turn ${turn} is the last, and the orders that came in after it count again.`;
-        return { text, data: { turn, hash } };
+        return { text: [text, ...droppedNote(turn + 2, dropped)].join('\n'), data: { turn, hash, dropped } };
       }),
     ),
   );
+}
+
+/** Whose sheets for the turn after the undone one no longer count: players hold receipts for them. */
+function droppedNote(turn: number, seats: readonly number[]): string[] {
+  if (seats.length === 0) return [];
+  const who = `${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`;
+  return [
+    `What ${who} handed in for turn ${turn} no longer counts, and has to be handed in again after turn ${turn - 1}. "ec sheet --dropped" prints it.`,
+  ];
 }

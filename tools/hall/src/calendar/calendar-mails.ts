@@ -71,6 +71,21 @@ export function missedMail({ game, turn }: { readonly game: string; readonly tur
 }
 
 /**
+ * Tells a player that orders which had come in no longer count, as the turn before was undone.
+ *
+ * @param turn - turn that the orders were for
+ */
+export function droppedMail({ game, turn }: { readonly game: string; readonly turn: number }): Written {
+  return {
+    subject: `${game}: your orders for turn ${turn} no longer count`,
+    text: paragraphs(
+      `Your orders for turn ${turn} of ${game} had come in when the game master undid turn ${turn - 1}. They no longer count, and your report of turn ${turn - 1} is void.`,
+      `When your new report of turn ${turn - 1} has come, please hand in your orders for turn ${turn} again.`,
+    ),
+  };
+}
+
+/**
  * Tells a game master that a turn waits for too many silent players.
  *
  * @param seats - their numbers, and who of them is away

@@ -44,19 +44,23 @@ export const CALENDAR: Part = {
       failed INTEGER NOT NULL,
       PRIMARY KEY (game, turn, due)
     ) STRICT, WITHOUT ROWID;`,
-    `-- turns of a game whose players and host have been told; numbers alone are used again where an older copy of the file was put back
+    `-- turns of a game that were resolved, and undone, of which all have been told; numbers alone are used again where an older copy of the file was put back
     CREATE TABLE followed_turns (
       game TEXT NOT NULL,
       turn INTEGER NOT NULL,
       -- -1 for this turn and all before it, from when only the last was noted
       resolved INTEGER NOT NULL,
+      is_undone INTEGER NOT NULL CHECK (is_undone IN (0, 1)),
       PRIMARY KEY (game, turn, resolved)
     ) STRICT, WITHOUT ROWID;
-    INSERT INTO followed_turns SELECT game, turn, -1 FROM followed;
+    INSERT INTO followed_turns SELECT game, turn, -1, 0 FROM followed;
     DROP TABLE followed;`,
   ],
   games: [
-    { table: 'followed_turns', conflict: 'DO NOTHING' },
+    {
+      table: 'followed_turns',
+      conflict: '(game, turn, resolved) DO UPDATE SET is_undone = max(is_undone, excluded.is_undone)',
+    },
     { table: 'votes', conflict: 'DO NOTHING' },
     { table: 'extensions', conflict: 'DO NOTHING' },
     { table: 'failures', conflict: 'DO NOTHING' },

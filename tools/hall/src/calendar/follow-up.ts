@@ -1,9 +1,11 @@
 import {
   allTurns,
+  countingSheet,
   currentTurn,
   gameStatus,
   requireNotMoving,
   sheetsAfter,
+  storedSeats,
   type SeatStatus,
   type StoredGame,
   type StoredTurn,
@@ -11,7 +13,7 @@ import {
 import { awaySeats } from '../mail/away.js';
 import { queueMail } from '../mail/outbox.js';
 import type { HallDatabase } from '../store/hall-database.js';
-import { missedMail } from './calendar-mails.js';
+import { droppedMail, missedMail } from './calendar-mails.js';
 import type { KeptGame } from './kept-game.js';
 import { turnName } from './turn-name.js';
 
@@ -19,15 +21,18 @@ import { turnName } from './turn-name.js';
 export type Resolved = (game: KeptGame, turn: StoredTurn) => Promise<void> | void;
 
 /**
- * Follows up on the turns of a game that were resolved since the last time, by whomever: calls `resolved`, and tells players without orders that
- * the turn went on without them, unless they are away. The turns before a game is seen for the first time are left alone. Where an older copy of
- * its file was put back, the turns that are resolved after that are new ones, whatever their numbers.
+ * Follows up on the turns of a game that were resolved or undone since the last time, by whomever: calls `resolved` for those that stand, and tells
+ * players without orders that the turn went on without them, unless they are away; tells players whose orders no longer count because the turn
+ * before was undone. The turns before a game is seen for the first time are left alone. Where an older copy of its file was put back, the turns
+ * that are resolved after that are new ones, whatever their numbers.
  */
 export async function followUp(database: HallDatabase, game: KeptGame, resolved: Resolved): Promise<void> {
   const { id, stored } = game;
-  if (isFollowed(database, id, currentTurn(stored))) return;
+  const current = currentTurn(stored);
+  if (isFollowed(database, id, current) && lastFollowed(database, id) === current.id) return;
   const all = allTurns(stored);
   leaveAlone(database, id, all);
+  tellDropped(database, game, all);
   const turns = all.filter((turn) => turn.undone === null && !isFollowed(database, id, turn));
   if (turns.length > 0) forgetLost(database, id, all);
   for (const turn of turns) {
@@ -44,6 +49,24 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
       noteFollowed(database, id, turn);
     });
   }
+}
+
+/** Tells the players whose sheets counted after turns that were undone since the last time, each once. */
+function tellDropped(database: HallDatabase, { id, stored }: KeptGame, turns: readonly StoredTurn[]): void {
+  const undone = turns.filter((turn) => turn.undone !== null && !isFollowed(database, id, turn, true));
+  if (undone.length === 0) return;
+  database.transaction(() => {
+    requireNotMoving(stored);
+    for (const turn of undone) {
+      for (const { seat, player } of storedSeats(stored)) {
+        if (!player || !countingSheet(stored, turn, seat)) continue;
+        const mail = droppedMail({ game: stored.meta.name, turn: turn.turn + 1 });
+        const key = `dropped ${id} ${turnName(turn)} ${seat}`;
+        queueMail(database, { key, to: player.email, ...mail }, stored.clock());
+      }
+      noteFollowed(database, id, turn);
+    }
+  });
 }
 
 /** Leaves the turns of a game alone, as one that is seen for the first time. */
@@ -81,13 +104,28 @@ function hasFollowed(database: HallDatabase, id: string): boolean {
   return database.get('SELECT 1 FROM followed_turns WHERE game = ?', id) !== undefined;
 }
 
-function isFollowed(database: HallDatabase, id: string, { id: turn, resolved }: StoredTurn): boolean {
-  const sql = 'SELECT 1 FROM followed_turns WHERE game = ? AND turn = ? AND resolved = ?';
-  return database.get(sql, id, turn, resolved) !== undefined;
+/** Whether a turn was followed up on; and with `isUndone`, whether that it was undone was, too. */
+function isFollowed(
+  database: HallDatabase,
+  id: string,
+  { id: turn, resolved }: StoredTurn,
+  isUndone = false,
+): boolean {
+  const sql = 'SELECT 1 FROM followed_turns WHERE game = ? AND turn = ? AND resolved = ? AND is_undone >= ?';
+  return database.get(sql, id, turn, resolved, Number(isUndone)) !== undefined;
 }
 
-function noteFollowed(database: HallDatabase, id: string, { id: turn, resolved }: StoredTurn): void {
-  database.change('INSERT INTO followed_turns VALUES (?, ?, ?) ON CONFLICT DO NOTHING', id, turn, resolved);
+/** The last turn that was followed up on and stands, as far as a hall knows. */
+function lastFollowed(database: HallDatabase, id: string): unknown {
+  const sql = 'SELECT max(turn) AS last FROM followed_turns WHERE game = ? AND is_undone = 0';
+  return database.get(sql, id)?.['last'];
+}
+
+function noteFollowed(database: HallDatabase, id: string, { id: turn, resolved, undone }: StoredTurn): void {
+  database.change(
+    'INSERT INTO followed_turns VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET is_undone = excluded.is_undone',
+    ...[id, turn, resolved, Number(undone !== null)],
+  );
 }
 
 /** Seats of the players still in the game for whom nobody gave orders in a turn. */

@@ -1,6 +1,14 @@
 import { InputError } from '@ec/cli';
 import type { Diagnostic } from '@ec/orders-parser';
-import { currentTurn, gameStatus, maskedSheet, storedSheetNames, type StoredGame } from '@ec/engine/sqlite';
+import {
+  currentTurn,
+  gameStatus,
+  maskedSheet,
+  storedSeats,
+  storedSheetNames,
+  storedTemplate,
+  type StoredGame,
+} from '@ec/engine/sqlite';
 import { actorOf, type Actor, type Asking } from './access.js';
 import { orderErrors } from './order-errors.js';
 import { readSheet } from './read-sheet.js';
@@ -60,7 +68,15 @@ function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor)
     );
   const mistakes = header.diagnostics.filter(({ severity }) => severity === 'error');
   if (header.isRefused) throw orderErrors([{ file, text: shown, diagnostics: mistakes }]);
-  const names = [...storedSheetNames(stored, turn).values()];
-  const sign = names.length > 0 ? `one of the names ${names.join(', ')}` : 'a header that names the seat'; // prettier-ignore
-  throw new InputError(`${file}: error: expected ${sign}, or --seat or --token, received neither`);
+  throw new InputError(`${file}: error: expected ${waysToName(stored, turn)}, received none of them`);
+}
+
+/** What can give the seat of a sheet. Only some languages have a header; where one has, so have the forms of its game. */
+function waysToName(stored: StoredGame, turn: number): string {
+  const { ruleset, meta } = stored;
+  const [first] = storedSeats(stored);
+  const form = first && ruleset.parse(storedTemplate(stored, first.seat), { game: meta.name, turn });
+  const hasHeader = form?.seat !== undefined || form?.seatName !== undefined;
+  const [name = `seat-${first?.seat}.txt`] = storedSheetNames(stored, turn).values();
+  return `${hasHeader ? 'a header that names the seat, ' : ''}a file name such as ${name}, --seat or --token`;
 }

@@ -1,5 +1,6 @@
 import {
   currentTurn,
+  droppedSheet,
   gameStatus,
   maskedSheet,
   sheetsAfter,
@@ -114,6 +115,7 @@ ${draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat)}</te
         }
         ${vote === undefined ? '' : votePart(at('extension'), seat, vote)}
         <h2 id="handed">Handed in</h2>
+        ${droppedPart(stored, seat, counting !== undefined)}
         ${
           sheets.length === 0
             ? html`<p>Nothing for this turn yet.</p>`
@@ -146,7 +148,7 @@ function votePart(action: string, seat: number, { seats, needed, length, left }:
   const isFor = seats.includes(seat);
   return html`<form method="post" action="${action}">
     <p>
-      ${seats.length} of ${needed} players that are needed want ${formatDuration(length)} more for this turn.
+      Votes for ${formatDuration(length)} more for this turn: ${seats.length} of ${needed} that are needed.
       ${left === 0 ? 'It cannot be put off any more.' : ''}
     </p>
     ${
@@ -157,6 +159,23 @@ function votePart(action: string, seat: number, { seats, needed, length, left }:
           </button>`
     }
   </form>`;
+}
+
+/** The sheet that no longer counts because the turn before it was undone, until another one takes its place. */
+function droppedPart(stored: StoredGame, seat: number, hasOrdered: boolean): Markup | '' {
+  const next = currentTurn(stored).turn + 1;
+  const sheet = droppedSheet(stored, seat);
+  if (!sheet || sheet.turn < next || (sheet.turn === next && hasOrdered)) return '';
+  const { turn, receipt, text } = sheet;
+  const when = turn === next ? 'Please' : `When turn ${turn - 1} is resolved, please`;
+  return html`<p>
+      Your orders for turn ${turn} (receipt ${receipt}) no longer count: turn ${turn - 1} was undone after
+      they had come in. ${when} hand them in again, as far as they still fit.
+    </p>
+    <details>
+      <summary>What they said</summary>
+      <pre>${maskedSheet(stored.ruleset, text)}</pre>
+    </details>`;
 }
 
 /** A sheet that can be handed in once more; `undefined` for one with secrets, which are not shown, and none. */

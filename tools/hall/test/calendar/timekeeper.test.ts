@@ -152,6 +152,39 @@ describe('a turn', () => {
     expect(table.mail).toEqual(['bo@example.org: Duel: turn 1 was resolved without your orders']);
   });
 
+  test('that was taken back makes orders for the one after it void, of which their players are told once', async () => {
+    using table = new KeptTable();
+    await table.look();
+    table.send(1, 2);
+    await table.at('2026-11-30T20:00');
+    table.send(2);
+    undoTurn(table.stored);
+    await table.look();
+    const told = ['bo@example.org: Duel: your orders for turn 2 no longer count'];
+    expect(table.mail).toEqual(told);
+    await resolveStoredTurn(table.stored);
+    await table.look();
+    expect(table.mail).toEqual(told);
+    // taken back and resolved again before the hall looks: both had ordered for the third turn, and again for the second
+    table.send(1, 2);
+    await resolveStoredTurn(table.stored);
+    table.send(1);
+    await table.look();
+    undoTurn(table.stored);
+    undoTurn(table.stored);
+    await resolveStoredTurn(table.stored);
+    await table.look();
+    expect(table.mail.toSorted()).toEqual([
+      'ada@example.org: Duel: your orders for turn 2 no longer count',
+      'ada@example.org: Duel: your orders for turn 3 no longer count',
+      ...told,
+      ...told,
+    ]);
+    table.restart();
+    await table.look();
+    expect(table.mail).toHaveLength(4);
+  });
+
   test('is resolved until the game is over, and no time is set then', async () => {
     using table = new KeptTable({ zone: 'UTC', time: '20:00', reminders: [] });
     setSeatBots(

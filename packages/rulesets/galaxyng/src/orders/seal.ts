@@ -1,7 +1,7 @@
 import { galaxyLanguage, mailLanguage } from './language.js';
 
 /** What stands in place of a password that is not needed. */
-const HIDDEN = '****';
+export const HIDDEN = '****';
 
 const BLANK = '[\\s\\u200B,]';
 const WORD = '[^\\s\\u200B,;]+';

@@ -1,13 +1,14 @@
-import { galaxyLanguage } from './language.js';
+import { galaxyLanguage, parse } from './language.js';
 import type { GalaxyOrder } from './orders.js';
+import { HIDDEN } from './seal.js';
 import type { Planet } from '../state.js';
 import { ROUTE_KINDS } from '../types.js';
 import type { GalaxyView } from '../view/view.js';
 import { Names } from '../report/names.js';
 
 /**
- * An order sheet for the next turn: as comments what every planet makes and which routes there are, in the words of orders. As it stands it
- * is a valid sheet without orders.
+ * An order sheet for the next turn: the line `#GALAXY` that names race and turn, and as comments what every planet makes and which routes there
+ * are, in the words of orders. As it stands it is a valid sheet without orders.
  */
 export function template(view: GalaxyView): string {
   const { game, turn, own, ownPlanets } = view;
@@ -17,7 +18,14 @@ export function template(view: GalaxyView): string {
     `${game}, ${own.name}, orders for turn ${turn + 1}`,
     ...inForce.map((order) => galaxyLanguage.format(order)),
   ];
-  return lines.map((line) => `; ${line.replaceAll(/\s+/g, ' ')}\n`).join('');
+  return headerOf(view) + lines.map((line) => `; ${line.replaceAll(/\s+/g, ' ')}\n`).join('');
+}
+
+/** The line that opens a sheet, with a mark in place of the password; nothing in a game with a name that is no single word. */
+function headerOf({ game, turn, own }: GalaxyView): string {
+  const header = `#GALAXY ${game} ${own.name} ${HIDDEN} ${turn + 1}\n`;
+  const { diagnostics } = parse(header, { game, seatName: own.name, turn: turn + 1 });
+  return diagnostics.length === 0 ? header : '';
 }
 
 /** What a planet does, as the orders that would have it so. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '../../src/orders/check.js';
 import { foresee } from '../../src/forecast/foresee.js';
 import { parse } from '../../src/orders/language.js';
+import { seal } from '../../src/orders/seal.js';
 import { template } from '../../src/orders/template.js';
 import { view } from '../../src/view/view.js';
 import { endings, galaxyOf, groups, home, planet, race, turn } from '../turns.js';
@@ -57,7 +58,32 @@ describe('architecture 1: the order template', () => {
   test('it shows what is in force as orders, and has none', () => {
     const routed = turn(game, { 1: 'p 1 Drone\nr 1 COL 3' });
     const text = template(view(routed.state, routed.journal, 1));
-    expect(text).toBe('; Orion, Race_1, orders for turn 2\n; p 1 Drone\n; r 1 COL 3\n; p 3 CAP\n');
+    expect(text).toBe(
+      '#GALAXY Orion Race_1 **** 2\n; Orion, Race_1, orders for turn 2\n; p 1 Drone\n; r 1 COL 3\n; p 3 CAP\n',
+    );
     expect(parse(text)).toMatchObject({ orders: [], diagnostics: [] });
   });
+
+  test('N-30: its line #GALAXY is that of its race and turn, and stands above orders that are filled in', () => {
+    const text = `${template(seen)}p 1 CAP\n`;
+    const context = { game: 'Orion', seatName: 'Race_1', turn: 1 };
+    expect(parse(text, context)).toMatchObject({
+      orders: [{ order: { kind: 'produce' } }],
+      diagnostics: [],
+      seatName: 'Race_1',
+    });
+    for (const other of [{ game: 'Vega' }, { seatName: 'Race_2' }, { turn: 2 }])
+      expect(parse(text, { ...context, ...other }).isRefused).toBe(true);
+    // what the host keeps is what was handed in
+    expect(seal(text, () => 'sealed')).toBe(text);
+  });
+
+  test.each(['Two words', 'a,b', 'a;b'])(
+    'it has no such line in a game named %j, which no line can name',
+    (name) => {
+      const text = template({ ...seen, game: name });
+      expect(text).toMatch(/^; /);
+      expect(parse(text, { game: name, seatName: 'Race_1', turn: 1 }).diagnostics).toEqual([]);
+    },
+  );
 });
