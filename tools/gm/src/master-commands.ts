@@ -16,7 +16,7 @@ type Argument = Command['registeredArguments'][number];
  */
 const OFFERED: readonly (readonly [name: string, isChange: boolean, options?: readonly string[]])[] = [
   ['status', false],
-  ['turn', true, ['dryRun', 'maxSilent', 'newRules', 'playOn', 'due', 'notice', 'agreedEnd']],
+  ['turn', true, ['turn', 'dryRun', 'maxSilent', 'newRules', 'playOn', 'due', 'notice', 'agreedEnd']],
   ['due', true],
   [
     'calendar',
@@ -26,7 +26,7 @@ const OFFERED: readonly (readonly [name: string, isChange: boolean, options?: re
       ...['extensions', 'pause', 'resume', 'extend', 'remove'],
     ],
   ],
-  ['undo', true],
+  ['undo', true, ['turn']],
   ['seats list', false],
   ['seats add', true, ['id', 'email']],
   ['seats remove', true],
@@ -61,7 +61,10 @@ export async function masterCommands(): Promise<MasterCommands> {
   const list = [...found].map(([name, { command, isChange, options }]): MasterCommand => ({
     name,
     description: command.description(),
-    fields: [...ownArguments(command).map(fieldOfArgument), ...options.map(fieldOfOption)],
+    fields: [
+      ...ownArguments(command).map(fieldOfArgument),
+      ...options.map((option) => (isTurn(option) ? turnField(name) : fieldOfOption(option))),
+    ],
     isChange,
   }));
   return {
@@ -99,6 +102,17 @@ function ownArguments(command: Command): readonly Argument[] {
 
 function fieldOfArgument(argument: Argument): CommandField {
   return { name: argument.name(), label: argument.description, kind: 'line', isRequired: argument.required };
+}
+
+/** Whether an option names the turn that a command is about. */
+function isTurn(option: Option): boolean {
+  return option.attributeName() === 'turn';
+}
+
+/** The page knows which turn that is: a form that is sent twice is refused the second time. */
+function turnField(command: string): CommandField {
+  const kind = command === 'undo' ? 'last turn' : 'next turn';
+  return { name: 'turn', label: '', kind, isRequired: false };
 }
 
 function fieldOfOption(option: Option): CommandField {

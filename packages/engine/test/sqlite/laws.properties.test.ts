@@ -53,7 +53,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
       },
     })),
   },
-  { weight: 2, arbitrary: fc.constant({ what: 'undo', run: undoTurn }) },
+  { weight: 2, arbitrary: fc.constant({ what: 'undo', run: (stored: StoredGame) => undoTurn(stored) }) },
   {
     weight: 2,
     arbitrary: fc.tuple(seat, fc.option(fc.integer({ min: 101, max: 105 }))).map(([seat, id]) => ({

@@ -3,8 +3,8 @@ export interface CommandField {
   /** As a form sends it: the option's name, or the argument's. */
   readonly name: string;
   readonly label: string;
-  /** `line`, `text` of several lines, or `flag`, which is there or not. */
-  readonly kind: 'line' | 'text' | 'flag';
+  /** `line`, `text` of several lines, or `flag`, which is there or not; of a turn, the page fills in the number. */
+  readonly kind: 'line' | 'text' | 'flag' | 'last turn' | 'next turn';
   readonly isRequired: boolean;
 }
 

@@ -10,6 +10,8 @@ import { addressOfGame, type Markup } from './page.js';
 /** What the game master's desk shows. */
 export interface MasterDesk {
   readonly id: string;
+  /** The turn that was resolved last. */
+  readonly turn: number;
   /** What `ec status` says. */
   readonly status: Ended;
   readonly commands: readonly MasterCommand[];
@@ -31,6 +33,7 @@ export interface MasterDesk {
 /** The game master's desk: how the game stands, and all that can be done with it. */
 export function masterPage({
   id,
+  turn,
   status,
   commands,
   asked,
@@ -62,7 +65,7 @@ export function masterPage({
             method="${command.isChange ? 'post' : 'get'}"
             action="${addressOfGame(id, 'master', command.name.replaceAll(' ', '-'))}"
           >
-            ${command.fields.map(fieldOf)}
+            ${command.fields.map((field) => fieldOf(field, turn))}
             <button class="${command.isChange ? 'main' : ''}">${command.name}</button>
           </form>
         </details>`,
@@ -70,7 +73,12 @@ export function masterPage({
   `;
 }
 
-function fieldOf({ name, label, kind, isRequired }: CommandField): Markup {
+function fieldOf({ name, label, kind, isRequired }: CommandField, turn: number): Markup {
+  if (kind === 'last turn' || kind === 'next turn') {
+    const value = kind === 'last turn' ? turn : turn + 1;
+    // A browser that loads the page again keeps no earlier number.
+    return html`<input type="hidden" name="${name}" value="${value}" autocomplete="off" />`;
+  }
   const required = isRequired ? 'required' : '';
   if (kind === 'flag')
     return html`<label class="flag"><input type="checkbox" name="${name}" /> ${label}</label>`;

@@ -1,4 +1,4 @@
-import type { StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, type StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
 import { fieldsOf } from '../accounts/fields.js';
 import { emailsWith } from '../accounts/roles.js';
@@ -47,6 +47,8 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
   const routes = new Hono().get('/', (c) =>
     asMaster(c, (id, stored, isHost) =>
       inTurn(c, id, async () => {
+        // What the page says may be newer than what its forms are about, never the other way round.
+        const { turn } = currentTurn(stored);
         const status = commands.list.find((command) => command.name === 'status');
         const ended = status ? await commands.run(games.pathOf(id), status, {}) : { text: '', code: 0 };
         return context.page(
@@ -54,6 +56,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
           `${stored.meta.name}: the game master's desk`,
           masterPage({
             id,
+            turn,
             status: ended,
             commands: commands.list,
             asked: signUpsFor(context.hall.database, id),
