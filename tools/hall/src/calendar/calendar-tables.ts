@@ -44,6 +44,10 @@ export const CALENDAR: Part = {
       failed INTEGER NOT NULL,
       PRIMARY KEY (game, turn, due)
     ) STRICT, WITHOUT ROWID;`,
+    `-- votes that were counted do not count for the same time once more
+    DELETE FROM votes WHERE EXISTS (
+      SELECT 1 FROM extensions AS past WHERE past.game = votes.game AND past.turn = votes.turn AND past.due = votes.due
+    );`,
   ],
   games: [
     { table: 'followed', conflict: '(game) DO UPDATE SET turn = max(turn, excluded.turn)' },

@@ -20,7 +20,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { explain } from '../game/explain.js';
 import type { Hall } from '../hall/hall.js';
-import { fieldsOf } from '../accounts/fields.js';
+import { fieldsOf, textOf } from '../accounts/fields.js';
 import { offersPushes } from '../push/offers-pushes.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { formatDueFor } from '../calendar/format-due.js';
@@ -114,10 +114,15 @@ export function seatRoutes(context: GameContext): Hono {
     )
     .post('/extension', (c) =>
       atDesk(c, async ({ id, seat }) => {
-        const isFor = (await fieldsOf(c))['for'] === 'yes';
+        const fields = await fieldsOf(c);
+        const isFor = fields['for'] === 'yes';
+        const due = textOf(fields, 'due');
         await games.change(id, (stored) => {
           const open = extensionVote(database, { id, stored });
-          if (open && open.left > 0) voteForExtension(database, { id, stored }, { seat, isFor });
+          // The last vote that is needed moves the time: a form that is sent twice is no vote about the new one.
+          const isOther = due !== '' && due !== String(open?.due);
+          if (open && !isOther && open.left > 0 && open.players.includes(seat))
+            voteForExtension(database, { id, stored }, { seat, isFor });
         });
         return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
       }),
