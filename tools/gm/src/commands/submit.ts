@@ -1,7 +1,14 @@
 import { type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, StoreError, submitOrders, type StoredGame } from '@ec/engine/sqlite';
-import { type Asking, receiptOf, type RulesetOptions, sheetsOfGame, withGame } from '@ec/hall/game';
+import {
+  type Asking,
+  receiptOf,
+  requireToken,
+  type RulesetOptions,
+  sheetsOfGame,
+  withGame,
+} from '@ec/hall/game';
 import { describeSheet, howToWrite, notesIn } from '@ec/hall/sheets';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
@@ -41,7 +48,8 @@ async function submit(
   const sheets = await sheetsOfGame(stored, files, options);
   const results = sheets.map(({ file, text, notes, seat, isPlayer }) => {
     const origin = isPlayer ? 'player' : 'master';
-    const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes });
+    const require = (): void => requireToken(stored, seat, options.token);
+    const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes, require });
     const reading = howToWrite(stored.ruleset, path, { source, diagnostics: result.diagnostics });
     return {
       file,

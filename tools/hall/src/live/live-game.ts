@@ -12,7 +12,7 @@ import {
   type Submission,
 } from '@ec/engine/sqlite';
 import type { Clock } from './clock.js';
-import { submitLines } from './submit-lines.js';
+import { submitLines, type NewLines } from './submit-lines.js';
 import { firstTick, nextTick, type Pace } from './schedule.js';
 import type { Standing, Watched } from './turn-events.js';
 
@@ -120,14 +120,19 @@ export class LiveGame {
    *
    * Each line stands for itself: one that cannot be read stops no other. Only where none can be read nothing is changed.
    *
-   * @param how - whether they come after those that count already, or in place of them; and the turn that they are for, if it has to be that one
+   * @param how - whether they come after those that count already, or in place of them; the turn that they are for, if it has to be that one; and
+   * what is required within the change, which throws where nothing is to be kept
    * @returns `over` when the game is over, `overtaken` when the next turn is another one, `too-long` when the orders are longer than
    * `SHEET_BYTES` in all; nothing is kept then
    */
   async submit(
     seat: number,
     text: string,
-    { isAdded, turn }: { readonly isAdded: boolean; readonly turn?: number | undefined },
+    {
+      isAdded,
+      turn,
+      require,
+    }: Pick<NewLines, 'isAdded' | 'require'> & { readonly turn?: number | undefined },
   ): Promise<LiveSubmission | 'over' | 'overtaken' | 'too-long'> {
     const expected = this.status.turn.turn + 1;
     const sealed = await sealSheet(this.stored, { seat, text });
@@ -136,7 +141,7 @@ export class LiveGame {
       await this.#playDue();
       if (this.isOver) return 'over';
       if (turn !== undefined && turn !== this.status.turn.turn + 1) return 'overtaken';
-      const submission = submitLines(this.stored, { seat, text: sealed, isAdded });
+      const submission = submitLines(this.stored, { seat, text: sealed, isAdded, require });
       return submission === 'too-long' ? submission : { ...submission, isLate: submission.turn > expected };
     });
   }

@@ -37,9 +37,12 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     const file = games.pathOf(id);
     // Orders that come in meanwhile wait, as they would for a turn on the command line.
     const ended = command.isChange
-      ? await games.change(id, () => commands.run(file, command, values))
+      ? await games.change(id, async () =>
+          context.visits.isMaster(c, id) ? await commands.run(file, command, values) : null,
+        )
       : await commands.run(file, command, values);
-    if (!ended) return c.notFound();
+    if (ended === undefined) return c.notFound();
+    if (ended === null) return refused(c);
     observe({ event: 'command', game: id, command: command.name, code: ended.code });
     c.status(ended.code === 0 ? 200 : 422);
     return wantsJson(c) ? c.json(ended) : context.page(c, `${name}: ${command.name}`, endedPage(id, ended));
