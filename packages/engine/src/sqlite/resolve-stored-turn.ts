@@ -39,6 +39,8 @@ export interface ResolveOptions {
   readonly due?: number | null;
   /** The host's input to the turn; none when absent. */
   readonly host?: HostInput;
+  /** Called within the change, before anything is written: what it throws is thrown, and the game is unchanged. A preview does not call it. */
+  readonly require?: (() => void) | undefined;
 }
 
 /** A turn that was resolved, or would be. */
@@ -84,6 +86,7 @@ export async function resolveStoredTurn(
   const worked = workOut(stored, last, inputs, host);
   const resolved = database.transaction(() => {
     requireCurrent(stored, last);
+    options.require?.();
     requireOrders(stored, options);
     const now = inputsAfter(stored, last);
     const { next, reports } = isDeepStrictEqual(now, inputs) ? worked : workOut(stored, last, now, host);

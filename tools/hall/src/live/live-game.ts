@@ -161,7 +161,9 @@ export class LiveGame {
       if (!pace) return;
       this.#agree(pace);
       if (this.isOver || clock.now() < this.#next) return;
+      const time = this.#next;
       const resolved = await resolveStoredTurn(stored, {
+        require: () => requireDue(stored, time),
         due: nextTick(this.#next, pace.tick, clock.now()),
       });
       this.#setNext(nextTick(this.#next, pace.tick, clock.now()));
@@ -192,5 +194,12 @@ export class LiveGame {
   }
 }
 
-/** Errors of a tick that do not end the game: somebody else is changing it, or has resolved the turn. */
+/** @throws StoreError `overtaken` when somebody else has set another time for the next tick */
+function requireDue(stored: StoredGame, time: number): void {
+  if (currentTurn(stored).due === time) return;
+  const problem = 'somebody else has set another time for the tick; nothing was done';
+  throw new StoreError('overtaken', `${stored.database.path}: ${problem}`);
+}
+
+/** Errors of a tick that do not end the game: somebody else is changing it, has resolved the turn, or set another time. */
 const BY_OTHERS: ReadonlySet<string> = new Set(['busy', 'overtaken']);
