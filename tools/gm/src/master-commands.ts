@@ -23,7 +23,7 @@ const OFFERED: readonly (readonly [name: string, isChange: boolean, options?: re
     true,
     [
       ...['zone', 'weekdays', 'time', 'every', 'holidays', 'early', 'reminders', 'maxSilent', 'grace'],
-      ...['extensions', 'pause', 'resume', 'extend', 'remove'],
+      ...['extensions', 'pause', 'resume', 'extend', 'from', 'remove'],
     ],
   ],
   ['undo', true, ['turn']],
@@ -63,7 +63,7 @@ export async function masterCommands(): Promise<MasterCommands> {
     description: command.description(),
     fields: [
       ...ownArguments(command).map(fieldOfArgument),
-      ...options.map((option) => (isTurn(option) ? turnField(name) : fieldOfOption(option))),
+      ...options.map((option) => standingField(name, option) ?? fieldOfOption(option)),
     ],
     isChange,
   }));
@@ -104,15 +104,15 @@ function fieldOfArgument(argument: Argument): CommandField {
   return { name: argument.name(), label: argument.description, kind: 'line', isRequired: argument.required };
 }
 
-/** Whether an option names the turn that a command is about. */
-function isTurn(option: Option): boolean {
-  return option.attributeName() === 'turn';
-}
-
-/** The page knows which turn that is: a form that is sent twice is refused the second time. */
-function turnField(command: string): CommandField {
-  const kind = command === 'undo' ? 'last turn' : 'next turn';
-  return { name: 'turn', label: '', kind, isRequired: false };
+/**
+ * A field of an option that says how the game stands when the form is sent, as the page knows; `undefined` for any other option. A form that is
+ * sent twice is refused the second time.
+ */
+function standingField(command: string, option: Option): CommandField | undefined {
+  const name = option.attributeName();
+  const turn = command === 'undo' ? 'last turn' : 'next turn';
+  const kind = name === 'turn' ? turn : name === 'from' ? 'due' : undefined;
+  return kind && { name, label: option.description, kind, isRequired: false };
 }
 
 function fieldOfOption(option: Option): CommandField {

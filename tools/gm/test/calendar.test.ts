@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { masterCommands } from '../dist/master-commands.js';
 import { ec } from './game-folder.js';
 import { LiveFolder } from './live-table.js';
 
@@ -108,6 +109,24 @@ describe('ec calendar', () => {
       due: (due ?? 0) + 1_800_000,
       wasDue: (due ?? 0) + 1_800_000,
     });
+  });
+
+  test('extends the due time that is meant, and no other when it is given twice', async () => {
+    using folder = await LiveFolder.make();
+    const { due } = await calendar(folder, ...BERLIN);
+    const from = new Date(due ?? 0).toISOString();
+    const extended = (due ?? 0) + 86_400_000;
+    expect(await calendar(folder, '--extend', '24h', '--from', from)).toMatchObject({ due: extended });
+    const { code, stderr } = await folder.ec('calendar', '--extend', '24h', '--from', from);
+    const is = new Date(extended).toISOString();
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      `game.ec: error: expected --from ${is}, when orders are due, received ${from}; nothing was changed`,
+    ]);
+    expect((await calendar(folder)).due).toBe(extended);
+    const { list } = await masterCommands();
+    const fields = list.find(({ name }) => name === 'calendar')?.fields ?? [];
+    expect(fields.find(({ name }) => name === 'from')).toMatchObject({ kind: 'due' });
   });
 
   test('says what it replaces when a game is played on a clock, or by days again', async () => {

@@ -1,4 +1,4 @@
-import { type Answer, facts, InputError, Option, page, type Command } from '@ec/cli';
+import { type Answer, facts, InputError, InvalidArgumentError, Option, page, type Command } from '@ec/cli';
 import { currentTurn, setCalendar, type StoredGame } from '@ec/engine/sqlite';
 import type { Calendar } from '@ec/hall/calendar';
 import type { ReportBlock } from '@ec/reports';
@@ -23,6 +23,8 @@ interface CalendarOptions extends RulesetOptions {
   readonly resume?: true;
   /** Milliseconds. */
   readonly extend?: number;
+  /** Milliseconds since 1970 (UTC). */
+  readonly from?: number;
   readonly remove?: true;
 }
 
@@ -92,6 +94,9 @@ export function calendarCommand(): Command {
         .argParser(parseDuration)
         .conflicts('remove'),
     )
+    .addOption(
+      new Option('--from <time>', 'due time that you --extend: any other is refused').argParser(timeIn),
+    )
     .option('--remove', 'go on without a calendar; the due time stays')
     .action(
       answering((path: string, options: CalendarOptions) =>
@@ -108,6 +113,12 @@ function listIn(text: string): readonly string[] {
   return text === 'none' ? [] : text.split(',').map((one) => one.trim());
 }
 
+function timeIn(text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new InvalidArgumentError('Expected a time such as 2026-12-01T18:00Z.');
+  return time;
+}
+
 async function answer(stored: StoredGame, options: CalendarOptions): Promise<Answer> {
   const { extend, giveCalendar, givePace, pause, resume } = await import('@ec/hall/calendar');
   const before = await standing(stored);
@@ -120,10 +131,19 @@ async function answer(stored: StoredGame, options: CalendarOptions): Promise<Ans
   if (options.extend !== undefined) {
     if (currentTurn(stored).due === null)
       throw wrong(stored, 'expected a game with a due time, received one without');
+    requireFrom(stored, options);
     extend(stored, options.extend);
   }
   if (options.resume && !resume(stored)) throw wrong(stored, WITHOUT);
   return shown(stored, before, await standing(stored));
+}
+
+/** @throws InputError when another due time is set than the one that is meant */
+function requireFrom(stored: StoredGame, { from }: CalendarOptions): void {
+  const { due } = currentTurn(stored);
+  if (from === undefined || due === null || from === due) return;
+  const problem = `expected --from ${new Date(due).toISOString()}, when orders are due, received ${new Date(from).toISOString()}`;
+  throw wrong(stored, `${problem}; nothing was changed`);
 }
 
 const WITHOUT = 'expected a game with a calendar, received one without';

@@ -12,7 +12,7 @@ import {
   type Submission,
 } from '@ec/engine/sqlite';
 import type { Clock } from './clock.js';
-import { submitLines, type NewLines } from './submit-lines.js';
+import { submitLines } from './submit-lines.js';
 import { firstTick, nextTick, type Pace } from './schedule.js';
 import type { Standing, Watched } from './turn-events.js';
 
@@ -132,7 +132,11 @@ export class LiveGame {
       isAdded,
       turn,
       require,
-    }: Pick<NewLines, 'isAdded' | 'require'> & { readonly turn?: number | undefined },
+    }: {
+      readonly isAdded: boolean;
+      readonly turn?: number | undefined;
+      readonly require?: (() => void) | undefined;
+    },
   ): Promise<LiveSubmission | 'over' | 'overtaken' | 'too-long'> {
     const expected = this.status.turn.turn + 1;
     const sealed = await sealSheet(this.stored, { seat, text });

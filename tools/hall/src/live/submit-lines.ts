@@ -14,7 +14,7 @@ import {
 export const SHEET_BYTES = 65_536;
 
 /** Orders of a seat for the next tick, sealed as they are kept. */
-export interface NewLines {
+interface NewLines {
   readonly seat: number;
   readonly text: string;
   /** Whether they come after those that count already, or in place of them. */

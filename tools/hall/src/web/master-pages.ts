@@ -1,3 +1,4 @@
+import type { StoredTurn } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
 import { awayWords, type Away } from '../mail/away.js';
@@ -10,8 +11,8 @@ import { addressOfGame, type Markup } from './page.js';
 /** What the game master's desk shows. */
 export interface MasterDesk {
   readonly id: string;
-  /** The turn that was resolved last. */
-  readonly turn: number;
+  /** The turn that was resolved last, and when the orders after it are due. */
+  readonly last: Pick<StoredTurn, 'turn' | 'due'>;
   /** What `ec status` says. */
   readonly status: Ended;
   readonly commands: readonly MasterCommand[];
@@ -33,7 +34,7 @@ export interface MasterDesk {
 /** The game master's desk: how the game stands, and all that can be done with it. */
 export function masterPage({
   id,
-  turn,
+  last,
   status,
   commands,
   asked,
@@ -65,7 +66,7 @@ export function masterPage({
             method="${command.isChange ? 'post' : 'get'}"
             action="${addressOfGame(id, 'master', command.name.replaceAll(' ', '-'))}"
           >
-            ${command.fields.map((field) => fieldOf(field, turn))}
+            ${command.fields.map((field) => fieldOf(field, last))}
             <button class="${command.isChange ? 'main' : ''}">${command.name}</button>
           </form>
         </details>`,
@@ -73,10 +74,11 @@ export function masterPage({
   `;
 }
 
-function fieldOf({ name, label, kind, isRequired }: CommandField, turn: number): Markup {
-  if (kind === 'last turn' || kind === 'next turn') {
-    const value = kind === 'last turn' ? turn : turn + 1;
-    // A browser that loads the page again keeps no earlier number.
+function fieldOf({ name, label, kind, isRequired }: CommandField, { turn, due }: MasterDesk['last']): Markup {
+  if (kind === 'last turn' || kind === 'next turn' || kind === 'due') {
+    const time = due === null ? '' : new Date(due).toISOString();
+    const value = kind === 'due' ? time : kind === 'last turn' ? turn : turn + 1;
+    // A browser that loads the page again keeps no earlier value.
     return html`<input type="hidden" name="${name}" value="${value}" autocomplete="off" />`;
   }
   const required = isRequired ? 'required' : '';

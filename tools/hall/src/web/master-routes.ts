@@ -51,7 +51,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     asMaster(c, (id, stored, isHost) =>
       inTurn(c, id, async () => {
         // What the page says may be newer than what its forms are about, never the other way round.
-        const { turn } = currentTurn(stored);
+        const last = currentTurn(stored);
         const status = commands.list.find((command) => command.name === 'status');
         const ended = status ? await commands.run(games.pathOf(id), status, {}) : { text: '', code: 0 };
         return context.page(
@@ -59,7 +59,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
           `${stored.meta.name}: the game master's desk`,
           masterPage({
             id,
-            turn,
+            last,
             status: ended,
             commands: commands.list,
             asked: signUpsFor(context.hall.database, id),
