@@ -16,17 +16,17 @@ type Argument = Command['registeredArguments'][number];
  */
 const OFFERED: readonly (readonly [name: string, isChange: boolean, options?: readonly string[]])[] = [
   ['status', false],
-  ['turn', true, ['dryRun', 'maxSilent', 'newRules', 'playOn', 'due', 'notice', 'agreedEnd']],
+  ['turn', true, ['turn', 'dryRun', 'maxSilent', 'newRules', 'playOn', 'due', 'notice', 'agreedEnd']],
   ['due', true],
   [
     'calendar',
     true,
     [
       ...['zone', 'weekdays', 'time', 'every', 'holidays', 'early', 'reminders', 'maxSilent', 'grace'],
-      ...['extensions', 'pause', 'resume', 'extend', 'remove'],
+      ...['extensions', 'pause', 'resume', 'extend', 'from', 'remove'],
     ],
   ],
-  ['undo', true],
+  ['undo', true, ['turn']],
   ['seats list', false],
   ['seats add', true, ['id', 'email']],
   ['seats remove', true],
@@ -61,7 +61,10 @@ export async function masterCommands(): Promise<MasterCommands> {
   const list = [...found].map(([name, { command, isChange, options }]): MasterCommand => ({
     name,
     description: command.description(),
-    fields: [...ownArguments(command).map(fieldOfArgument), ...options.map(fieldOfOption)],
+    fields: [
+      ...ownArguments(command).map(fieldOfArgument),
+      ...options.map((option) => standingField(name, option) ?? fieldOfOption(option)),
+    ],
     isChange,
   }));
   return {
@@ -99,6 +102,17 @@ function ownArguments(command: Command): readonly Argument[] {
 
 function fieldOfArgument(argument: Argument): CommandField {
   return { name: argument.name(), label: argument.description, kind: 'line', isRequired: argument.required };
+}
+
+/**
+ * A field of an option that says how the game stands when the form is sent, as the page knows; `undefined` for any other option. A form that is
+ * sent twice is refused the second time.
+ */
+function standingField(command: string, option: Option): CommandField | undefined {
+  const name = option.attributeName();
+  const turn = command === 'undo' ? 'last turn' : 'next turn';
+  const kind = name === 'turn' ? turn : name === 'from' ? 'due' : undefined;
+  return kind && { name, label: option.description, kind, isRequired: false };
 }
 
 function fieldOfOption(option: Option): CommandField {

@@ -6,6 +6,13 @@ export function turnNumber(text: string): number {
   return text === '0' ? 0 : positiveInteger(text);
 }
 
+/** The turn that a command is about, of one that does something else when it is given twice. */
+export function expectedTurnOption(): Option {
+  return new Option('--turn <number>', 'number of the turn that you mean: any other is refused').argParser(
+    positiveInteger,
+  );
+}
+
 /** A seed. An empty one, as from an unset variable, is refused: everybody would guess it. */
 export function seedText(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Expected an integer or a text that is not empty.');

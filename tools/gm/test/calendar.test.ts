@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { masterCommands } from '../dist/master-commands.js';
 import { ec } from './game-folder.js';
 import { LiveFolder } from './live-table.js';
 
@@ -9,6 +10,8 @@ interface Shown {
   readonly isPaused: boolean;
   readonly due: number | null;
   readonly upcoming: readonly number[];
+  readonly replaced: object | null;
+  readonly wasDue: number | null;
 }
 
 async function calendar(folder: LiveFolder, ...options: readonly string[]): Promise<Shown> {
@@ -29,7 +32,9 @@ describe('ec calendar', () => {
     const { stdout } = await folder.ec('calendar');
     expect(stdout).toContain('The game has none: you set each time with "ec due".');
     expect(stdout).toContain('No time is set for orders.');
-    expect(await calendar(folder)).toEqual({ calendar: null, isPaused: false, due: null, upcoming: [] });
+    expect(await calendar(folder)).toEqual({
+      ...{ calendar: null, isPaused: false, due: null, upcoming: [], replaced: null, wasDue: null },
+    });
   });
 
   test('sets one, value by value, and shows the next five due times', async () => {
@@ -81,8 +86,76 @@ describe('ec calendar', () => {
     expect(await calendar(folder, '--pause')).toMatchObject({ isPaused: true, due: null, upcoming: [] });
     // other values do not wake it
     expect(await calendar(folder, '--grace', '2h')).toMatchObject({ isPaused: true });
-    expect(await calendar(folder, '--resume')).toMatchObject({ isPaused: false, due });
-    expect(await calendar(folder, '--remove')).toMatchObject({ calendar: null, due });
+    const extended = (due ?? 0) + 86_400_000;
+    expect(await calendar(folder, '--resume')).toMatchObject({ isPaused: false, due: extended });
+    expect(await calendar(folder, '--remove')).toMatchObject({ calendar: null, due: extended });
+  });
+
+  test('says when a change makes the due time earlier', async () => {
+    using folder = await LiveFolder.make();
+    const { due } = await calendar(folder, '--zone', 'UTC', '--time', '20:00', '--weekdays', 'mon');
+    expect((await folder.ec('due', '60d')).code).toBe(0);
+    const { due: far } = await calendar(folder, '--reminders', '12h');
+    expect(far).toBeGreaterThan(Date.now() + 59 * 86_400_000);
+    expect((await folder.ec('due', new Date(due ?? 0).toISOString())).code).toBe(0);
+    const later = await folder.ec('calendar', '--time', '21:00');
+    expect([later.code, later.stdout]).toEqual([0, expect.not.stringContaining('which is later')]);
+    const earlier = await folder.ec('calendar', '--time', '20:30');
+    const day = new Date(due ?? 0).toISOString().slice(0, 10);
+    expect(earlier.stdout).toContain(
+      `They were due ${day} 21:00 UTC before, which is later: tell your players.`,
+    );
+    expect(await calendar(folder)).toMatchObject({
+      due: (due ?? 0) + 1_800_000,
+      wasDue: (due ?? 0) + 1_800_000,
+    });
+  });
+
+  test('extends the due time that is meant, and no other when it is given twice', async () => {
+    using folder = await LiveFolder.make();
+    const { due } = await calendar(folder, ...BERLIN);
+    const from = new Date(due ?? 0).toISOString();
+    const extended = (due ?? 0) + 86_400_000;
+    expect(await calendar(folder, '--extend', '24h', '--from', from)).toMatchObject({ due: extended });
+    const { code, stderr } = await folder.ec('calendar', '--extend', '24h', '--from', from);
+    const is = new Date(extended).toISOString();
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      `game.ec: error: expected --from ${is}, when orders are due, received ${from}; nothing was changed`,
+    ]);
+    expect((await calendar(folder)).due).toBe(extended);
+    const { list } = await masterCommands();
+    const fields = list.find(({ name }) => name === 'calendar')?.fields ?? [];
+    expect(fields.find(({ name }) => name === 'from')).toMatchObject({ kind: 'due' });
+  });
+
+  test('says what it replaces when a game is played on a clock, or by days again', async () => {
+    using folder = await LiveFolder.make();
+    const { calendar: days } = await calendar(folder, ...BERLIN, '--holidays', '2026-12-24..2027-01-02');
+    const { stdout } = await folder.ec('calendar', '--tick', '1h');
+    expect(stdout).toMatch(
+      /In place of\n[^]*Europe\/Berlin[^]*mon, thu at 20:00[^]*2026-12-24\.\.2027-01-02/,
+    );
+    const wrong = await folder.ec('calendar', '--time', '19:00');
+    expect([wrong.code, wrong.stderr]).toEqual([
+      1,
+      'game.ec: error: expected --zone and --time for a game that is played on a clock\n',
+    ]);
+    expect(await calendar(folder, ...BERLIN)).toMatchObject({ replaced: { tick: '1h', planning: '60s' } });
+    expect((await calendar(folder, '--tick', '2h')).replaced).toEqual({ ...days, holidays: [] });
+    expect((await calendar(folder, '--tick', '3h')).replaced).toBe(null);
+  });
+
+  test('pauses no game without a calendar: the time that its master has set stays', async () => {
+    using folder = await LiveFolder.make();
+    await folder.ec('due', '7d');
+    const { due } = await calendar(folder);
+    const { code, stderr } = await folder.ec('calendar', '--pause');
+    expect([code, stderr]).toEqual([
+      1,
+      'game.ec: error: expected a game with a calendar, received one without\n',
+    ]);
+    expect((await calendar(folder)).due).toBe(due);
   });
 
   test('says when the turn after one is due that the master resolves, and travels with the game', async () => {
@@ -105,6 +178,7 @@ describe('ec calendar', () => {
     [['--time', '20:00'], 'expected --zone and --time for a game that has no calendar yet'],
     [[...BERLIN, '--extensions', '50%'], 'calendar.extensions.length: expected a value, received none'],
     [['--extend', '24h'], 'expected a game with a due time, received one without'],
+    [['--pause'], 'expected a game with a calendar, received one without'],
     [['--resume'], 'expected a game with a calendar, received one without'],
   ])('%j is refused', async (options, message) => {
     using folder = await LiveFolder.make();

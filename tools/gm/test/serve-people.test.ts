@@ -158,8 +158,8 @@ describe('a game with a calendar', () => {
       const [game] = (await (await hall.ask('/games.json')).json()) as readonly { readonly due: number }[];
       return game?.due ?? 0;
     };
-    const vote = (seat: number, yes: string): Promise<Response> =>
-      hall.asSeat(seat, '/extension', { method: 'POST', body: new URLSearchParams({ for: yes }) });
+    const vote = (seat: number, yes: string, fields = {}): Promise<Response> =>
+      hall.asSeat(seat, '/extension', { method: 'POST', body: new URLSearchParams({ for: yes, ...fields }) });
     const before = await dueOf();
     expect(await (await hall.asSeat(1, '')).text()).toMatch(/more for this turn: 0 of 2 that are needed\./);
     await vote(1, 'yes');
@@ -169,6 +169,21 @@ describe('a game with a calendar', () => {
     await vote(3, 'yes');
     expect(await dueOf()).toBe(before + 86_400_000);
     expect(await (await hall.asSeat(1, '')).text()).toContain('It cannot be put off any more.');
+    // the master takes it back, and players vote anew
+    await hall.folder.ec('due', new Date(before).toISOString());
+    expect(await dueOf()).toBe(before);
+    const page = await (await hall.asSeat(1, '')).text();
+    expect(page).toMatch(/0 of\s+2 players/);
+    expect(page).toContain(`<input type="hidden" name="due" value="${before}"`);
+    const other = { due: String(before + 1) };
+    expect([(await vote(1, 'yes', other)).status, (await vote(2, 'yes', other)).status]).toEqual([303, 303]);
+    expect(await dueOf()).toBe(before);
+    const due = { due: String(before) };
+    expect([(await vote(1, 'yes', due)).status, (await vote(2, 'yes', due)).status]).toEqual([303, 303]);
+    expect(await dueOf()).toBe(before + 86_400_000);
+    await hall.folder.ec('bots set', 'settler', '3');
+    await hall.folder.ec('due', new Date(before).toISOString());
+    expect((await vote(3, 'yes')).status).toBe(303);
   });
 });
 

@@ -194,6 +194,40 @@ describe("the game master's desk", () => {
     expect(await does('undo', {})).toMatchObject({ code: 0 });
   });
 
+  test('resolves or takes back the turn that its forms name, and no other when they are sent twice', async () => {
+    await using hall = await TestHall.open();
+    const headers = { Cookie: `ec-host=${hall.served.hall.hostKey.text}`, Origin: hall.address };
+    const ask = (path: string, options: RequestInit = {}): Promise<Response> =>
+      hall.ask(`/games/game/master${path}`, { headers, ...options });
+    const turns = async (): Promise<string[]> => {
+      const desk = await (await ask('')).text();
+      return [...desk.matchAll(/<input type="hidden" name="turn" value="(\d+)"/g)].map(
+        ([, turn = '']) => turn,
+      );
+    };
+    const twice = async (command: string, values: Readonly<Record<string, string>>): Promise<string[]> => {
+      const send = async (): Promise<string> =>
+        (await ask(`/${command}`, { method: 'POST', body: new URLSearchParams(values) })).text();
+      // whichever comes in first
+      return (await Promise.all([send(), send()])).toSorted((a) => (a.includes('Done.') ? -1 : 1));
+    };
+    // of the next turn, and of the last
+    expect(await turns()).toEqual(['1', '0']);
+    expect(await twice('turn', { maxSilent: 'all', turn: '1' })).toEqual([
+      expect.stringContaining('turn 1 is resolved'),
+      expect.stringContaining('expected turn 2, which is the next, received turn 1; nothing was resolved'),
+    ]);
+    expect(
+      (await ask('/turn', { method: 'POST', body: new URLSearchParams({ maxSilent: 'all' }) })).status,
+    ).toBe(200);
+    expect(await turns()).toEqual(['3', '2']);
+    expect(await twice('undo', { turn: '2' })).toEqual([
+      expect.stringContaining('Turn 2 is undone'),
+      expect.stringContaining('expected turn 1, which is the last, received turn 2; nothing was undone'),
+    ]);
+    expect(await turns()).toEqual(['2', '1']);
+  });
+
   test('names no file, module or program, and runs none that a master names all the same', async () => {
     await using hall = await TestHall.open();
     const fields = (await masterCommands()).list.map((one) =>

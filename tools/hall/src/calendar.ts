@@ -6,6 +6,15 @@
 export { readCalendar } from './calendar/calendar.js';
 export type { Calendar } from './calendar/calendar.js';
 export { formatDueIn } from './calendar/format-due.js';
-export { calendarOf, dueAfterNext, extend, giveCalendar, pause, resume } from './calendar/game-calendar.js';
+export {
+  calendarOf,
+  dueAfterNext,
+  extend,
+  giveCalendar,
+  keptCalendar,
+  pause,
+  promisedDue,
+  resume,
+} from './calendar/game-calendar.js';
 export { upcoming } from './calendar/next-due.js';
 export { givePace, paceOf } from './live/game-pace.js';

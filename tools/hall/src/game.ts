@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-export { actorOf } from './game/access.js';
+export { actorOf, requireToken } from './game/access.js';
 export type { Asking } from './game/access.js';
 export { changesOf } from './game/changes.js';
 export { EXIT, explain } from './game/explain.js';

@@ -27,6 +27,8 @@ import { requireCurrent } from './submit-orders.js';
 
 /** How a stored turn is resolved. */
 export interface ResolveOptions {
+  /** Number of the turn, which has to be the next; whichever is the next when absent. */
+  readonly turn?: number | undefined;
   /** Most players (included) without orders that count; any number when absent. */
   readonly maxSilent?: number;
   /** Whether a game goes on under another version of its rules; no when absent. */
@@ -37,6 +39,8 @@ export interface ResolveOptions {
   readonly due?: number | null;
   /** The host's input to the turn; none when absent. */
   readonly host?: HostInput;
+  /** Called within the change, before anything is written: what it throws is thrown, and the game is unchanged. A preview does not call it. */
+  readonly require?: (() => void) | undefined;
 }
 
 /** A turn that was resolved, or would be. */
@@ -55,8 +59,8 @@ export interface ResolvedTurn {
  * Resolves the next turn with the sheets that count, and writes state, journal and reports in one change. Before that, the file is copied
  * into the folder `<file>.backups`, where the last three copies stay.
  *
- * @throws StoreError `other-version` when the rules have changed; `over` when the game is over; `silent` when too many players are silent;
- * `overtaken` or `busy` when somebody else changes the game; or on a disk error. The game is then unchanged.
+ * @throws StoreError `no-turn` when another turn is the next; `other-version` when the rules have changed; `over` when the game is over; `silent`
+ * when too many players are silent; `overtaken` or `busy` when somebody else changes the game; or on a disk error. The game is then unchanged.
  * @throws RangeError when the notice is invalid. The game is then unchanged.
  * @throws InvariantError when a phase fails: a bug in the ruleset. The game is then unchanged.
  */
@@ -82,6 +86,7 @@ export async function resolveStoredTurn(
   const worked = workOut(stored, last, inputs, host);
   const resolved = database.transaction(() => {
     requireCurrent(stored, last);
+    options.require?.();
     requireOrders(stored, options);
     const now = inputsAfter(stored, last);
     const { next, reports } = isDeepStrictEqual(now, inputs) ? worked : workOut(stored, last, now, host);
@@ -102,7 +107,7 @@ export async function resolveStoredTurn(
 /**
  * Resolves the next turn with the sheets that now count, and writes nothing.
  *
- * @throws StoreError `other-version`, `over` or `silent`
+ * @throws StoreError `no-turn`, `other-version`, `over` or `silent`
  * @throws RangeError when the notice is invalid
  * @throws InvariantError when a phase fails: a bug in the ruleset
  */
@@ -196,9 +201,20 @@ function knownBot(ruleset: AnyRuleset, seat: number, bot: string): string {
 }
 
 function requireReady(stored: StoredGame, last: StoredTurn, options: ResolveOptions): void {
+  requireNext(stored, last, options);
   requireRules(stored, last, options);
   requireRunning(stored, last, options);
   requireOrders(stored, options);
+}
+
+function requireNext(
+  { database }: StoredGame,
+  last: StoredTurn,
+  { turn = last.turn + 1 }: ResolveOptions,
+): void {
+  if (turn === last.turn + 1) return;
+  const problem = `expected turn ${last.turn + 1}, which is the next, received turn ${turn}`;
+  throw new StoreError('no-turn', `${database.path}: ${problem}; nothing was resolved`);
 }
 
 function requireRules(

@@ -30,6 +30,8 @@ export interface IncomingSheet {
   readonly origin: SheetOrigin;
   /** Whether a sheet with mistakes counts without the wrong statements; no when absent. */
   readonly skipMistakes?: boolean;
+  /** Called within the change, before anything is written: what it throws is thrown, and nothing is kept. */
+  readonly require?: (() => void) | undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ export function forecastOrders(
  */
 export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submission {
   const { database } = stored;
-  const { seat, origin, skipMistakes = false } = sheet;
+  const { seat, origin, skipMistakes = false, require } = sheet;
   requireSeat(stored, seat);
   const text = sealedSheet(stored.ruleset, { seed: stored.meta.seed, seat }, sheet.text);
   const turn = currentTurn(stored);
@@ -80,6 +82,7 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
   const { hash } = kept;
   return database.transaction(() => {
     requireCurrent(stored, turn);
+    require?.();
     const earlier = countingSheet(stored, turn, seat);
     const { receipt } = counts
       ? keepSheet(stored, turn, { ...kept, text, faults: [] })

@@ -186,6 +186,20 @@ describe('a turn', () => {
     );
   });
 
+  it('is another one than was meant', async () => {
+    using stored = storedRace();
+    await playSheets(stored, ['step 1'], ['step 1']);
+    const said = 'no-turn: FILE: expected turn 3, which is the next, received turn 2; nothing was resolved';
+    expect(refusalOf(() => previewTurn(stored, { turn: 2 }))).toBe(said);
+    expect(await refusalOfAsync(resolveStoredTurn(stored, { turn: 2 }))).toBe(said);
+    expect(refusalOf(() => undoTurn(stored, { turn: 3 }))).toBe(
+      'no-turn: FILE: expected turn 2, which is the last, received turn 3; nothing was undone',
+    );
+    expect(currentTurn(stored).turn).toBe(2);
+    expect((await resolveStoredTurn(stored, { turn: 3 })).game.state.turn).toBe(3);
+    expect(undoTurn(stored, { turn: 3 }).turn).toBe(2);
+  });
+
   it('is not resolved: the game is over, players are silent, a bot or the rules are gone', async () => {
     using over = storedRace({ rules: raceOf({ goal: 6 }) });
     await playSheets(over, ['step 6']);

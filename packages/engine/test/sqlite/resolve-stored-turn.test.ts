@@ -10,6 +10,7 @@ import {
   openStoredGame,
   previewTurn,
   resolveStoredTurn,
+  setDue,
   silentSeats,
   storedReport,
   storedTemplate,
@@ -176,6 +177,23 @@ describe('architecture 10: a stored turn', () => {
       `${path}: expected orders from all, received none from seat 2`,
     );
     expect(currentTurn(stored).turn).toBe(0);
+  });
+
+  it('is given up where the time is moved while it is worked out, and that is required to stay', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('race.ec');
+    using elsewhere = storedRace({ path, due: START + 100 });
+    const change = { name: 'change', run: () => setDue(elsewhere, START + 900) };
+    const rules: Race = { ...race, phases: [...race.phases, change] };
+    using stored = openStoredGame(path, rules, { clock: setClock() });
+    const require = (): void => {
+      if (currentTurn(stored).due !== START + 100) throw new RangeError('another time');
+    };
+    await expect(resolveStoredTurn(stored, { require })).rejects.toThrow('another time');
+    expect(currentTurn(stored)).toMatchObject({ turn: 0, due: START + 900 });
+    expectSound(stored);
+    await resolveStoredTurn(stored);
+    expect(currentTurn(stored).turn).toBe(1);
   });
 
   it('is worked out once when nobody hands in orders meanwhile', async () => {

@@ -9,6 +9,7 @@ import {
   resolveStoredTurn,
   SHEET_LIMITS,
   sheetsAfter,
+  submitOrders,
   currentTurn,
 } from '../../src/sqlite.js';
 import { codeOf, everything, playSheets, rows, storedRace, submit, totals } from './stored-games.js';
@@ -295,6 +296,22 @@ describe('architecture 10: order sheets that come in', () => {
       'receipt 5',
       'receipt 1',
     ]);
+  });
+
+  it('none is kept where what is required within the change is not so', () => {
+    using stored = storedRace();
+    submit(stored, 1, 'step 1');
+    const before = everything(stored);
+    const require = (): never => {
+      // nobody else can change the game now
+      expect(() => stored.database.execute('BEGIN')).toThrow('within a transaction');
+      throw new RangeError('the seat is lost');
+    };
+    for (const text of ['step 2', 'leap']) {
+      const sheet = { seat: 1, text, origin: 'player', require } as const;
+      expect(() => submitOrders(stored, sheet)).toThrow('the seat is lost');
+    }
+    expect(everything(stored)).toEqual(before);
   });
 
   it('a check reports the same and changes nothing', () => {

@@ -1,6 +1,7 @@
-import { type Answer, facts, InputError, Option, page, type Command } from '@ec/cli';
-import { currentTurn, setCalendar, storedCalendar, type StoredGame } from '@ec/engine/sqlite';
+import { type Answer, facts, InputError, InvalidArgumentError, Option, page, type Command } from '@ec/cli';
+import { currentTurn, setCalendar, type StoredGame } from '@ec/engine/sqlite';
 import type { Calendar } from '@ec/hall/calendar';
+import type { ReportBlock } from '@ec/reports';
 import { parseDuration, type RulesetOptions, withGame } from '@ec/hall/game';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
@@ -22,6 +23,8 @@ interface CalendarOptions extends RulesetOptions {
   readonly resume?: true;
   /** Milliseconds. */
   readonly extend?: number;
+  /** Milliseconds since 1970 (UTC). */
+  readonly from?: number;
   readonly remove?: true;
 }
 
@@ -71,17 +74,28 @@ export function calendarCommand(): Command {
         [...DAYS_ALONE],
       ),
     )
-    .option('--planning <length>', 'from the start of the clock to the first turn of a game: 60s')
+    .addOption(
+      new Option(
+        '--planning <length>',
+        'from the start of the clock to the first turn of a game: 60s',
+      ).conflicts([...DAYS_ALONE]),
+    )
     .addOption(
       new Option('--pause', 'set no time until the game goes on').conflicts(['resume', 'extend', 'remove']),
     )
     .addOption(
-      new Option('--resume', 'go on at the next time of the calendar').conflicts(['extend', 'remove']),
+      new Option(
+        '--resume',
+        'go on: orders are due as before the pause, or at the next time of the calendar',
+      ).conflicts(['extend', 'remove']),
     )
     .addOption(
       new Option('--extend <length>', 'give players more time for the next turn: 24h')
         .argParser(parseDuration)
         .conflicts('remove'),
+    )
+    .addOption(
+      new Option('--from <time>', 'due time that you --extend: any other is refused').argParser(timeIn),
     )
     .option('--remove', 'go on without a calendar; the due time stays')
     .action(
@@ -99,23 +113,53 @@ function listIn(text: string): readonly string[] {
   return text === 'none' ? [] : text.split(',').map((one) => one.trim());
 }
 
+function timeIn(text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new InvalidArgumentError('Expected a time such as 2026-12-01T18:00Z.');
+  return time;
+}
+
 async function answer(stored: StoredGame, options: CalendarOptions): Promise<Answer> {
-  const { calendarOf, extend, giveCalendar, givePace, pause, resume } = await import('@ec/hall/calendar');
-  const before = calendarOf(stored);
+  const { extend, giveCalendar, givePace, pause, resume } = await import('@ec/hall/calendar');
+  const before = await standing(stored);
   const values = valuesIn(options);
   if (Object.keys(values).length > 0) giveCalendar(stored, await changed(stored, before, values));
   const { tick, planning } = options;
   if (tick !== undefined || planning !== undefined) givePace(stored, { tick, planning });
   if (options.remove) setCalendar(stored, null);
-  if (options.pause) pause(stored);
+  if (options.pause && !pause(stored)) throw wrong(stored, WITHOUT);
   if (options.extend !== undefined) {
     if (currentTurn(stored).due === null)
       throw wrong(stored, 'expected a game with a due time, received one without');
+    requireFrom(stored, options);
     extend(stored, options.extend);
   }
-  if (options.resume && !resume(stored))
-    throw wrong(stored, 'expected a game with a calendar, received one without');
-  return shown(stored, calendarOf(stored));
+  if (options.resume && !resume(stored)) throw wrong(stored, WITHOUT);
+  return shown(stored, before, await standing(stored));
+}
+
+/** @throws InputError when another due time is set than the one that is meant */
+function requireFrom(stored: StoredGame, { from }: CalendarOptions): void {
+  const { due } = currentTurn(stored);
+  if (from === undefined || due === null || from === due) return;
+  const problem = `expected --from ${new Date(due).toISOString()}, when orders are due, received ${new Date(from).toISOString()}`;
+  throw wrong(stored, `${problem}; nothing was changed`);
+}
+
+const WITHOUT = 'expected a game with a calendar, received one without';
+
+/** By what a game is played at a time, and when its orders are due as players know it. */
+interface Standing {
+  readonly calendar: Calendar | null;
+  readonly pace: Readonly<Record<string, unknown>> | null;
+  /** Milliseconds since 1970 (UTC); of a paused game, before the pause. */
+  readonly promised: number | null;
+}
+
+async function standing(stored: StoredGame): Promise<Standing> {
+  const { calendarOf, keptCalendar, promisedDue } = await import('@ec/hall/calendar');
+  const calendar = calendarOf(stored);
+  return { calendar, pace: calendar ? null : keptCalendar(stored), promised: promisedDue(stored) };
 }
 
 function valuesIn(options: CalendarOptions): Readonly<Record<string, unknown>> {
@@ -126,12 +170,15 @@ function valuesIn(options: CalendarOptions): Readonly<Record<string, unknown>> {
 /** A game's calendar with other values. */
 async function changed(
   stored: StoredGame,
-  before: Calendar | null,
+  { calendar: before, pace }: Standing,
   { extensions, ...values }: Readonly<Record<string, unknown>>,
 ): Promise<Calendar> {
   const { readCalendar } = await import('@ec/hall/calendar');
   if (!before && !('zone' in values && 'time' in values))
-    throw wrong(stored, 'expected --zone and --time for a game that has no calendar yet');
+    throw wrong(
+      stored,
+      `expected --zone and --time for a game that ${pace ? 'is played on a clock' : 'has no calendar yet'}`,
+    );
   const [votes, length, most] = Array.isArray(extensions) ? extensions : [];
   const { extensions: kept, ...others } = { ...before, ...values } as Partial<Calendar>;
   const rule =
@@ -148,34 +195,45 @@ function wrong({ database }: StoredGame, problem: string): InputError {
   return new InputError(`${database.path}: error: ${problem}`);
 }
 
-async function shown(stored: StoredGame, calendar: Calendar | null): Promise<Answer> {
+async function shown(stored: StoredGame, before: Standing, now: Standing): Promise<Answer> {
   const { formatDueIn, upcoming } = await import('@ec/hall/calendar');
   const { due } = currentTurn(stored);
-  const kept = storedCalendar(stored);
-  const isPaused = kept !== null && due === null;
+  const { calendar, pace } = now;
+  const isPaused = (calendar ?? pace) !== null && due === null;
   const times = due === null ? [] : calendar === null ? [due] : upcoming(calendar, due, SHOWN);
   const zone = calendar?.zone ?? 'UTC';
   const lines =
     times.length > 0 ? times.map((time) => formatDueIn(zone, time)) : ['No time is set for orders.'];
+  const isEarlier = before.promised !== null && now.promised !== null && now.promised < before.promised;
+  if (isEarlier)
+    lines.push(
+      `They were due ${formatDueIn(zone, before.promised)} before, which is later: tell your players.`,
+    );
+  // A calendar in place of a pace, or the other way round; one that was removed was meant to go.
+  const replaced = calendar ? before.pace : pace && before.calendar;
   return {
     text: page(`${stored.meta.name}: calendar`, isPaused ? 'paused' : '', {
-      Calendar: [
-        calendar
-          ? facts(described(calendar))
-          : kept
-            ? facts({
-                'A turn every': String(kept['tick']),
-                'Planning before the first': String(kept['planning']),
-              })
-            : { kind: 'lines', lines: ['The game has none: you set each time with "ec due".'] },
-      ],
+      Calendar: [described(now)],
+      ...(replaced && { 'In place of': [described(before)] }),
       'Orders are due': [{ kind: 'lines', lines }],
     }),
-    data: { calendar: calendar ?? kept, isPaused, due, upcoming: times },
+    data: {
+      ...{ calendar: calendar ?? pace, isPaused, due, upcoming: times },
+      ...{ replaced, wasDue: before.promised },
+    },
   };
 }
 
-function described(calendar: Calendar): Readonly<Record<string, string>> {
+function described({ calendar, pace }: Standing): ReportBlock {
+  if (calendar) return facts(valuesOf(calendar));
+  if (!pace) return { kind: 'lines', lines: ['The game has none: you set each time with "ec due".'] };
+  return facts({
+    'A turn every': String(pace['tick']),
+    'Planning before the first': String(pace['planning']),
+  });
+}
+
+function valuesOf(calendar: Calendar): Readonly<Record<string, string>> {
   const { zone, weekdays, time, every, holidays, early, reminders, maxSilent, grace, extensions } = calendar;
   const list = (values: readonly string[]): string => values.join(', ') || 'none';
   return {

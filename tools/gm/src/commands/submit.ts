@@ -5,6 +5,7 @@ import {
   type Asking,
   type OwnedSheet,
   receiptOf,
+  requireToken,
   type RulesetOptions,
   sheetsOfGame,
   withGame,
@@ -49,7 +50,8 @@ async function submit(
   requireOneEach(sheets);
   const results = sheets.map(({ file, text, notes, seat, isPlayer }) => {
     const origin = isPlayer ? 'player' : 'master';
-    const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes });
+    const require = (): void => requireToken(stored, seat, options.token);
+    const { text: source, ...result } = submitOrders(stored, { seat, text, origin, skipMistakes, require });
     const reading = howToWrite(stored.ruleset, path, { source, diagnostics: result.diagnostics });
     return {
       file,

@@ -34,9 +34,11 @@ import {
   seatBotOption,
   type OutsideOptions,
 } from '../outside-options.js';
-import { expectOut, publicOption, widthOption } from '../options.js';
+import { expectedTurnOption, expectOut, publicOption, widthOption } from '../options.js';
 
 interface TurnOptions extends RulesetOptions, OutsideOptions {
+  /** Number of the turn that is meant. */
+  readonly turn?: number;
   /** Programs that give the orders of seats. */
   readonly bot?: ReadonlyMap<number, string>;
   readonly dryRun?: true;
@@ -56,6 +58,7 @@ interface TurnOptions extends RulesetOptions, OutsideOptions {
 /** `ec turn`. */
 export function turnCommand(): Command {
   return gameCommand('turn', 'Resolve the next turn with the orders that count.')
+    .addOption(expectedTurnOption())
     .option('--dry-run', 'show what would change, and write nothing')
     .addOption(
       new Option(
@@ -113,6 +116,7 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
   await using outside = new OutsideSeats(options.bot ?? new Map<number, string>(), outsideLimits(options));
   await outside.submit(stored);
   const resolved = await resolveStoredTurn(stored, {
+    turn: options.turn,
     maxSilent: mostSilent(stored, options.maxSilent),
     newRules,
     playOn,
@@ -165,6 +169,7 @@ async function dryRun(stored: StoredGame, options: TurnOptions): Promise<Answer>
   const rules = changeOfRules(stored);
   const before = renderText(storedSummary(stored));
   const resolved = previewTurn(stored, {
+    turn: options.turn,
     maxSilent: mostSilent(stored, options.maxSilent),
     newRules,
     playOn,

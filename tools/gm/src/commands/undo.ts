@@ -3,13 +3,20 @@ import { undoTurn } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { type RulesetOptions, withGame } from '@ec/hall/game';
+import { expectedTurnOption } from '../options.js';
+
+interface UndoOptions extends RulesetOptions {
+  /** Number of the turn that is meant. */
+  readonly turn?: number;
+}
 
 /** `ec undo`. */
 export function undoCommand(): Command {
-  return gameCommand('undo', 'Go back to the turn before the last, which stays in the history.').action(
-    answering((path: string, options: RulesetOptions) =>
+  const command = gameCommand('undo', 'Go back to the turn before the last, which stays in the history.');
+  return command.addOption(expectedTurnOption()).action(
+    answering((path: string, options: UndoOptions) =>
       withGame(path, options, (stored) => {
-        const { turn, hash, dropped } = undoTurn(stored);
+        const { turn, hash, dropped } = undoTurn(stored, options);
         const text = `Turn ${turn + 1} is undone: turn ${turn} is the last, and the orders that came in after it count again.`;
         return { text: [text, ...droppedNote(turn + 2, dropped)].join('\n'), data: { turn, hash, dropped } };
       }),

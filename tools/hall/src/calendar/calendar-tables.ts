@@ -55,6 +55,10 @@ export const CALENDAR: Part = {
     ) STRICT, WITHOUT ROWID;
     INSERT INTO followed_turns SELECT game, turn, -1, 0 FROM followed;
     DROP TABLE followed;`,
+    `-- votes that were counted do not count for the same time once more
+    DELETE FROM votes WHERE EXISTS (
+      SELECT 1 FROM extensions AS past WHERE past.game = votes.game AND past.turn = votes.turn AND past.due = votes.due
+    );`,
   ],
   games: [
     {

@@ -5,6 +5,10 @@ import { calendarOf } from './game-calendar.js';
 
 /** How the players of a game stand to an extension of the next turn. */
 export interface ExtensionVote {
+  /** The due time that it moves, in milliseconds since 1970 (UTC). */
+  readonly due: number;
+  /** Seats that can vote. */
+  readonly players: readonly number[];
   /** Seats that want it. */
   readonly seats: readonly number[];
   /** How many have to. */
@@ -23,25 +27,34 @@ export function extensionVote(
   const rule = calendarOf(stored)?.extensions;
   const { id: turn, due } = currentTurn(stored);
   if (!rule || due === null || due <= stored.clock()) return undefined;
+  // Whoever has set the same time once more has taken its extension back.
   const { used } =
-    database.get('SELECT count(*) AS used FROM extensions WHERE game = ? AND turn = ?', id, turn) ?? {};
-  const playing = playingSeats(stored).filter(({ bot }) => bot === null);
+    database.get(
+      'SELECT count(*) AS used FROM extensions WHERE game = ? AND turn = ? AND due <> ?',
+      ...[id, turn, due],
+    ) ?? {};
+  const players = playingSeats(stored).flatMap(({ seat, bot }) => (bot === null ? [seat] : []));
   const cast = database.all(
     'SELECT seat FROM votes WHERE game = ? AND turn = ? AND due = ? ORDER BY seat',
     id,
     turn,
     due,
   );
-  const seats = cast
-    .map(({ seat }) => Number(seat))
-    .filter((seat) => playing.some((one) => one.seat === seat));
-  const needed = Math.max(1, Math.ceil((playing.length * Number.parseInt(rule.votes, 10)) / 100));
-  return { seats, needed, length: lengthOf(rule.length), left: Math.max(0, rule.most - Number(used)) };
+  const seats = cast.map(({ seat }) => Number(seat)).filter((seat) => players.includes(seat));
+  const needed = Math.max(1, Math.ceil((players.length * Number.parseInt(rule.votes, 10)) / 100));
+  return {
+    due,
+    players,
+    seats,
+    needed,
+    length: lengthOf(rule.length),
+    left: Math.max(0, rule.most - Number(used)),
+  };
 }
 
 /**
  * Takes a player's vote for an extension of the next turn, or takes it back. With the last vote that is needed, the due time is moved, and votes
- * for another begin.
+ * for another begin. They begin anew as well where somebody sets the earlier time once more.
  *
  * @returns whether the due time was moved
  * @throws RangeError when nobody can vote, or the seat is none that plays
@@ -52,12 +65,13 @@ export function voteForExtension(
   { seat, isFor }: { readonly seat: number; readonly isFor: boolean },
 ): boolean {
   const { id, stored } = game;
-  const { id: turn, due } = currentTurn(stored);
+  const { id: turn } = currentTurn(stored);
   const now = stored.clock();
   const open = extensionVote(database, game);
-  if (!open || due === null || open.left === 0)
+  if (!open || open.left === 0)
     throw new RangeError('expected a game whose players can vote for an extension now, received another');
-  if (!playingSeats(stored).some((one) => one.seat === seat && one.bot === null))
+  const { due } = open;
+  if (!open.players.includes(seat))
     throw new RangeError(`seat: expected one whose player plays, received ${seat}`);
   database.transaction(() => {
     requireNotMoving(stored);
@@ -80,7 +94,12 @@ export function voteForExtension(
       );
     const { seats, needed, length } = extensionVote(database, game) ?? open;
     if (seats.length < needed) return;
-    database.change('INSERT INTO extensions VALUES (?, ?, ?, ?, ?, 0)', id, turn, due, due + length, now);
+    database.change(
+      `INSERT INTO extensions VALUES (?, ?, ?, ?, ?, 0)
+        ON CONFLICT DO UPDATE SET extended = excluded.extended, decided = excluded.decided, applied = 0`,
+      ...[id, turn, due, due + length, now],
+    );
+    database.change('DELETE FROM votes WHERE game = ? AND turn = ? AND due = ?', id, turn, due);
   });
   return applyExtensions(database, game);
 }

@@ -1,9 +1,17 @@
 import { InputError } from '@ec/cli';
-import { currentTurn, setCalendar, setDue, storedCalendar, type StoredGame } from '@ec/engine/sqlite';
+import {
+  currentTurn,
+  setCalendar,
+  setDue,
+  storedCalendar,
+  type KeptCalendar,
+  type StoredGame,
+} from '@ec/engine/sqlite';
+import * as v from 'valibot';
 import { isPace, paceOf } from '../live/game-pace.js';
 import { firstTick, nextTick } from '../live/schedule.js';
 import { type Calendar, readCalendar } from './calendar.js';
-import { dueAfter, nextDue } from './next-due.js';
+import { dueAfter, dueUnder, nextDue } from './next-due.js';
 
 /**
  * The calendar of a game; `null` where the game master sets each time, or the game is played on a clock.
@@ -11,7 +19,7 @@ import { dueAfter, nextDue } from './next-due.js';
  * @throws InputError when what the file says is none
  */
 export function calendarOf(stored: StoredGame): Calendar | null {
-  const kept = storedCalendar(stored);
+  const kept = keptCalendar(stored);
   try {
     return kept === null || isPace(kept) ? null : readCalendar(kept);
   } catch (error) {
@@ -31,19 +39,62 @@ export function zoneOfGame(stored: StoredGame): string | null {
   }
 }
 
-/** Gives a game a calendar, and sets the next due time by it; a game that is paused stays so. */
-export function giveCalendar(stored: StoredGame, calendar: Calendar): void {
-  const isPaused = calendarOf(stored) !== null && currentTurn(stored).due === null;
-  setCalendar(stored, calendar, isPaused ? null : nextDue(calendar, stored.clock()));
+/**
+ * What a game keeps as its calendar or pace, as its master wrote it; `null` where the game master sets each time.
+ *
+ * @throws StoreError `damaged` when it is no object
+ */
+export function keptCalendar(stored: StoredGame): KeptCalendar | null {
+  const kept = storedCalendar(stored);
+  if (kept === null) return null;
+  const { [PAUSED]: _, ...own } = kept;
+  return own;
 }
 
-/** Pauses a game: no time is set, so no turn is resolved by the calendar until the game goes on. */
-export function pause(stored: StoredGame): void {
-  setDue(stored, null);
+/** What a paused game keeps beside its calendar: the time by which players were to have sent orders after a turn. */
+const PAUSED = 'paused';
+const paused = v.object({ turn: v.number(), due: v.number() });
+
+/**
+ * When the orders for the next turn are due as players know it, in milliseconds since 1970 (UTC): of a paused game, when they were due before
+ * the pause. `null` where no time was set.
+ */
+export function promisedDue(stored: StoredGame): number | null {
+  const { id, due } = currentTurn(stored);
+  const kept = v.safeParse(paused, storedCalendar(stored)?.[PAUSED]);
+  return due ?? (kept.success && kept.output.turn === id ? kept.output.due : null);
 }
 
 /**
- * Lets a game go on: orders are due at the next time of its calendar, or a tick from now.
+ * Gives a game a calendar. The due time stays, unless the change concerns it: then it is the first time of the calendar on the same day or later. A
+ * game without one gets the next time of the calendar, and a game that is paused stays so.
+ */
+export function giveCalendar(stored: StoredGame, calendar: Calendar): void {
+  const before = calendarOf(stored);
+  const { id, due } = currentTurn(stored);
+  const promised = promisedDue(stored);
+  const now = stored.clock();
+  const next = promised === null ? nextDue(calendar, now) : dueUnder(calendar, before, promised, now);
+  if (before === null || due !== null) setCalendar(stored, calendar, next === due ? undefined : next);
+  else if (promised === null) setCalendar(stored, calendar);
+  else setCalendar(stored, { ...calendar, [PAUSED]: { turn: id, due: next } });
+}
+
+/**
+ * Pauses a game: no time is set, so no turn is resolved by the calendar until the game goes on.
+ *
+ * @returns whether it has a calendar or a pace; nothing is changed where it has none
+ */
+export function pause(stored: StoredGame): boolean {
+  const kept = keptCalendar(stored);
+  const { id: turn, due } = currentTurn(stored);
+  if (kept && due !== null) setCalendar(stored, { ...kept, [PAUSED]: { turn, due } }, null);
+  return kept !== null;
+}
+
+/**
+ * Lets a game go on: orders are due when they were before the pause, or, where that has passed, at the next time of its calendar; on a clock, not
+ * sooner than a tick from now.
  *
  * @returns whether it has a calendar or a pace
  * @throws InputError when what the file says is none
@@ -51,8 +102,12 @@ export function pause(stored: StoredGame): void {
 export function resume(stored: StoredGame): boolean {
   const pace = paceOf(stored);
   const calendar = calendarOf(stored);
-  if (pace) setDue(stored, firstTick({ ...currentTurn(stored), due: null }, pace, stored.clock()));
-  else if (calendar) setDue(stored, nextDue(calendar, stored.clock()));
+  const promised = promisedDue(stored) ?? -Infinity;
+  const now = stored.clock();
+  if (pace) {
+    const next = firstTick({ ...currentTurn(stored), due: null }, pace, now);
+    setCalendar(stored, keptCalendar(stored), Math.max(promised, next));
+  } else if (calendar) setCalendar(stored, calendar, promised > now ? promised : nextDue(calendar, now));
   return pace !== null || calendar !== null;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import { type Calendar, daysOf, holidayOf, WEEKDAYS } from './calendar.js';
 
@@ -30,6 +31,33 @@ export function dueAfter(calendar: Calendar, due: number, now: number): number {
   let next = first;
   while (next - now < least) next = following(calendar, next);
   return next;
+}
+
+/**
+ * When orders are due by a calendar that takes the place of another, or of none, while they are due at a time already.
+ *
+ * That time stays where the change does not concern it: the days and times of both calendars are the same, it is a time of the new one as well, or
+ * somebody has moved it off the times of the other, and it is on no new holiday. Else it becomes the first time of the new calendar on the same day or
+ * later that has not passed.
+ *
+ * @param due - in milliseconds since 1970 (UTC)
+ */
+export function dueUnder(calendar: Calendar, before: Calendar | null, due: number, now: number): number {
+  if (before && isDeepStrictEqual(timesOf(before), timesOf(calendar))) return due;
+  if (due <= now) return nextDue(calendar, now);
+  if (isDueAt(calendar, due)) return due;
+  if (before && !isDueAt(before, due) && (isHolidayAt(before, due) || !isHolidayAt(calendar, due)))
+    return due;
+  return slotFrom(calendar, dayOf(before ?? calendar, due), now);
+}
+
+/** What decides at which times orders can be due. */
+function timesOf({ zone, weekdays, time, holidays }: Calendar): Partial<Calendar> {
+  return { zone, weekdays, time, holidays };
+}
+
+function isDueAt(calendar: Calendar, time: number): boolean {
+  return nextDue(calendar, time - 1) === time;
 }
 
 /** The next due times, so many of them. */
@@ -69,17 +97,24 @@ function slotOn(
 
 /** The first due time on a day or later, and later than a time. */
 function slotFrom(calendar: Calendar, day: Temporal.PlainDate, after: number): number {
-  const holidays = calendar.holidays.map(holidayOf);
   for (let date = day; ; date = date.add({ days: 1 })) {
     const slot = slotOn(calendar, date);
     if (!slot || slot.epochMilliseconds <= after) continue;
-    const holiday = holidays.find(([first, last]) => isWithin(slot, first, last));
+    const holiday = holidayOn(calendar, slot.toPlainDate());
     if (!holiday) return slot.epochMilliseconds;
     date = Temporal.PlainDate.from(holiday[1]);
   }
 }
 
-function isWithin(slot: Temporal.ZonedDateTime, first: string, last: string): boolean {
-  const day = slot.toPlainDate().toString();
-  return first <= day && day <= last;
+function isHolidayAt(calendar: Calendar, time: number): boolean {
+  return holidayOn(calendar, dayOf(calendar, time)) !== undefined;
+}
+
+/** The first and the last day of the holiday that a day is in; `undefined` where it is in none. */
+function holidayOn(
+  { holidays }: Calendar,
+  date: Temporal.PlainDate,
+): readonly [first: string, last: string] | undefined {
+  const day = date.toString();
+  return holidays.map(holidayOf).find(([first, last]) => first <= day && day <= last);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   allTurns,
   currentTurn,
@@ -116,14 +117,16 @@ export class Timekeeper {
     return isTakenBack(coming, isEarly) ? 'settled' : this.#resolve(coming);
   }
 
-  async #resolve({ game, calendar, last, due }: Coming): Promise<Look> {
+  async #resolve(coming: Coming): Promise<Look> {
+    const { game, calendar, last, due } = coming;
     const { stored, programs } = game;
+    // Programs, the copy of the file and the turn itself take their time, in which the game's master may have set another.
+    const require = (): void => requireStill(coming);
     try {
       await programs?.submit(stored);
-      // programs take their time, in which the game's master may have set another
-      const current = currentTurn(stored);
-      if (current.id !== last.id || current.due !== due) return 'hindered';
+      require();
       const { outcome } = await resolveStoredTurn(stored, {
+        require,
         maxSilent: mostSilent(stored, parseSilentLimit(calendar.maxSilent)),
         due: dueAfter(calendar, due, stored.clock()),
       });
@@ -133,7 +136,7 @@ export class Timekeeper {
     } catch (error) {
       const code = error instanceof StoreError ? error.code : 'failed';
       if (code === 'busy' || code === 'overtaken') return 'hindered';
-      if (code === 'silent') this.#wait({ game, calendar, last, due });
+      if (code === 'silent') this.#wait(coming);
       else {
         noteFailure(this.database, game, last, error);
         this.failed(game.id, error);
@@ -205,6 +208,22 @@ export class Timekeeper {
 
 function keyOf({ game, last, due }: Coming, about: string, to: string): string {
   return `${about} ${game.id} ${turnName(last)} ${due} ${to}`;
+}
+
+/**
+ * Requires that a turn is to be resolved as it was when its time came.
+ *
+ * @throws StoreError `overtaken` when it was resolved, or somebody has set another time or calendar
+ */
+function requireStill({ game: { stored }, calendar, last, due }: Coming): void {
+  const current = currentTurn(stored);
+  if (current.id === last.id && current.due === due && isDeepStrictEqual(calendarOf(stored), calendar))
+    return;
+  const what = `${stored.database.path}: turn ${last.turn + 1}`;
+  throw new StoreError(
+    'overtaken',
+    `${what}: somebody else has set another time or calendar; nothing was done`,
+  );
 }
 
 /** When something is to be done in a game although nobody has changed it. */

@@ -32,6 +32,16 @@ export function actorOf(stored: StoredGame, { seat, token }: Asking): Actor {
   throw new AccessError('expected the token of the seat, received another');
 }
 
+/**
+ * Requires within a change that a token is still that of a seat; the game master, who has none, may act for all.
+ *
+ * @throws AccessError when it is not
+ */
+export function requireToken(stored: StoredGame, seat: number, token: string | undefined): void {
+  if (token !== undefined && seatHeldBy(stored, token) !== seat)
+    throw new AccessError('expected the token of the seat, received one that was taken back');
+}
+
 /** The seat that a token is right for; `undefined` when there is none. */
 export function seatHeldBy(stored: StoredGame, token: string): number | undefined {
   const named = seatOfToken(token);

@@ -10,6 +10,19 @@ import { isPace } from '../live/game-pace.js';
 import { submitLines } from '../live/submit-lines.js';
 import type { Hall } from './hall.js';
 
+/** A seat of a game whose player asks for something. */
+export interface AtDesk {
+  readonly id: string;
+  readonly seat: number;
+  readonly stored: StoredGame;
+  /**
+   * Requires that they may still act for the seat: the answer may have waited while somebody else got it.
+   *
+   * @throws AccessError when they may not
+   */
+  readonly requireSeat: (stored: StoredGame) => void;
+}
+
 /** Orders as they came in. */
 export interface SheetIn {
   readonly text: string;
@@ -24,21 +37,24 @@ export interface SheetIn {
  *
  * @returns why nothing was kept: `over` when the game is over, `overtaken` when the turn that the orders are for was resolved, `too-long` when they
  * are longer than a live game takes; `undefined` when the game is gone
+ * @throws AccessError when the player has lost the seat meanwhile; nothing is kept then
  */
 export async function handIn(
   { games, live }: Pick<Hall, 'games' | 'live'>,
-  { id, seat, stored }: { readonly id: string; readonly seat: number; readonly stored: StoredGame },
+  { id, seat, stored, requireSeat }: AtDesk,
   { text, isAdded, turn }: SheetIn,
 ): Promise<Submission | 'over' | 'overtaken' | 'too-long' | undefined> {
   const onClock = live.of(id);
-  if (onClock?.stored === stored) return onClock.submit(seat, text, { isAdded, turn });
+  if (onClock?.stored === stored)
+    return onClock.submit(seat, text, { isAdded, turn, require: () => requireSeat(stored) });
   const sealed = await sealSheet(stored, { seat, text });
   return games.change(id, (current) => {
     const { outcome, turn: last } = gameStatus(current);
     if (outcome.status === 'over') return 'over';
     if (turn !== undefined && turn !== last.turn + 1) return 'overtaken';
     // Its clock may go in another process, or not at all now: what was accepted stays all the same.
-    if (isPace(storedCalendar(current))) return submitLines(current, { seat, text: sealed, isAdded });
-    return submitOrders(current, { seat, text: sealed, origin: 'player' });
+    const sheet = { seat, text: sealed, origin: 'player', require: () => requireSeat(current) } as const;
+    if (isPace(storedCalendar(current))) return submitLines(current, { ...sheet, isAdded });
+    return submitOrders(current, sheet);
   });
 }

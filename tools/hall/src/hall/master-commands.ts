@@ -3,8 +3,9 @@ export interface CommandField {
   /** As a form sends it: the option's name, or the argument's. */
   readonly name: string;
   readonly label: string;
-  /** `line`, `text` of several lines, or `flag`, which is there or not. */
-  readonly kind: 'line' | 'text' | 'flag';
+  /** `line`, `text` of several lines, or `flag`, which is there or not; the page fills in the number of a turn and the due time as they
+   * are. */
+  readonly kind: 'line' | 'text' | 'flag' | 'last turn' | 'next turn' | 'due';
   readonly isRequired: boolean;
 }
 

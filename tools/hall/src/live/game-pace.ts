@@ -31,8 +31,8 @@ export function paceOf(stored: StoredGame): Pace | null {
 }
 
 /**
- * Gives a game a pace, or another one, and sets the next tick by it: a hall that hosts the game resolves a turn every tick from then on. A game that is
- * paused stays so.
+ * Gives a game a pace, or another one: a hall that hosts the game resolves a turn every tick from then on. The next tick is set by it, unless the
+ * change does not concern it: of the planning time after turn 0, or of the tick before. A game that is paused stays so.
  *
  * @param pace - what is absent stays as it is, and is a minute of planning in a game that had no pace
  * @throws InputError when a length is none, or the tick is shorter than a second
@@ -42,9 +42,10 @@ export function givePace(stored: StoredGame, { tick, planning }: Partial<KeptPac
   const before = isPace(kept) ? kept : { planning: '60s' };
   const after = { tick: tick ?? before['tick'], planning: planning ?? before['planning'] };
   const { turn, due } = currentTurn(stored);
-  const isPaused = isPace(kept) && due === null;
   const next = firstTick({ turn, due: null }, readPace(stored, after), stored.clock());
-  setCalendar(stored, after, isPaused ? null : next);
+  const decides = turn === 0 ? 'planning' : 'tick';
+  if (isPace(kept) && kept[decides] === after[decides]) setCalendar(stored, { ...kept, ...after });
+  else setCalendar(stored, after, isPace(kept) && due === null ? null : next);
 }
 
 function readPace({ database }: StoredGame, { tick, planning }: KeptCalendar): Pace {

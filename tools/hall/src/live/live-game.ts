@@ -120,14 +120,23 @@ export class LiveGame {
    *
    * Each line stands for itself: one that cannot be read stops no other. Only where none can be read nothing is changed.
    *
-   * @param how - whether they come after those that count already, or in place of them; and the turn that they are for, if it has to be that one
+   * @param how - whether they come after those that count already, or in place of them; the turn that they are for, if it has to be that one; and
+   * what is required within the change, which throws where nothing is to be kept
    * @returns `over` when the game is over, `overtaken` when the next turn is another one, `too-long` when the orders are longer than
    * `SHEET_BYTES` in all; nothing is kept then
    */
   async submit(
     seat: number,
     text: string,
-    { isAdded, turn }: { readonly isAdded: boolean; readonly turn?: number | undefined },
+    {
+      isAdded,
+      turn,
+      require,
+    }: {
+      readonly isAdded: boolean;
+      readonly turn?: number | undefined;
+      readonly require?: (() => void) | undefined;
+    },
   ): Promise<LiveSubmission | 'over' | 'overtaken' | 'too-long'> {
     const expected = this.status.turn.turn + 1;
     const sealed = await sealSheet(this.stored, { seat, text });
@@ -136,7 +145,7 @@ export class LiveGame {
       await this.#playDue();
       if (this.isOver) return 'over';
       if (turn !== undefined && turn !== this.status.turn.turn + 1) return 'overtaken';
-      const submission = submitLines(this.stored, { seat, text: sealed, isAdded });
+      const submission = submitLines(this.stored, { seat, text: sealed, isAdded, require });
       return submission === 'too-long' ? submission : { ...submission, isLate: submission.turn > expected };
     });
   }
@@ -156,7 +165,9 @@ export class LiveGame {
       if (!pace) return;
       this.#agree(pace);
       if (this.isOver || clock.now() < this.#next) return;
+      const time = this.#next;
       const resolved = await resolveStoredTurn(stored, {
+        require: () => requireDue(stored, time),
         due: nextTick(this.#next, pace.tick, clock.now()),
       });
       this.#setNext(nextTick(this.#next, pace.tick, clock.now()));
@@ -187,5 +198,12 @@ export class LiveGame {
   }
 }
 
-/** Errors of a tick that do not end the game: somebody else is changing it, or has resolved the turn. */
+/** @throws StoreError `overtaken` when somebody else has set another time for the next tick */
+function requireDue(stored: StoredGame, time: number): void {
+  if (currentTurn(stored).due === time) return;
+  const problem = 'somebody else has set another time for the tick; nothing was done';
+  throw new StoreError('overtaken', `${stored.database.path}: ${problem}`);
+}
+
+/** Errors of a tick that do not end the game: somebody else is changing it, has resolved the turn, or set another time. */
 const BY_OTHERS: ReadonlySet<string> = new Set(['busy', 'overtaken']);

@@ -19,6 +19,8 @@ interface NewLines {
   readonly text: string;
   /** Whether they come after those that count already, or in place of them. */
   readonly isAdded: boolean;
+  /** As `submitOrders` takes it. */
+  readonly require?: (() => void) | undefined;
 }
 
 /**
@@ -28,7 +30,10 @@ interface NewLines {
  * @returns `too-long` when the orders are longer than {@link SHEET_BYTES} in all; nothing is kept then
  * @throws StoreError as `submitOrders` does
  */
-export function submitLines(stored: StoredGame, { seat, text, isAdded }: NewLines): Submission | 'too-long' {
+export function submitLines(
+  stored: StoredGame,
+  { seat, text, isAdded, require }: NewLines,
+): Submission | 'too-long' {
   const before = isAdded ? (countingSheet(stored, currentTurn(stored), seat)?.text ?? '') : '';
   const whole = before === '' || before.endsWith('\n') ? before + text : `${before}\n${text}`;
   if (Buffer.byteLength(whole) > SHEET_BYTES) return 'too-long';
@@ -36,7 +41,8 @@ export function submitLines(stored: StoredGame, { seat, text, isAdded }: NewLine
   const isNew = ({ line }: { readonly line: number }): boolean => line >= first;
   // Those that can be read count, if there are any.
   const skipMistakes = checkOrders(stored, { seat, text: whole }).orders.some(isNew);
-  const submission = submitOrders(stored, { seat, text: whole, origin: 'player', skipMistakes });
+  const sheet = { seat, text: whole, origin: 'player', skipMistakes, require } as const;
+  const submission = submitOrders(stored, sheet);
   const { counts } = submission;
   return { ...submission, diagnostics: submission.diagnostics.filter((one) => !counts || isNew(one)) };
 }

@@ -55,18 +55,26 @@ export async function seatOfAddress(
   database: HallDatabase,
   games: MailGames,
   address: string,
-): Promise<(Omit<SeatInTurn, 'game'> & { readonly id: string }) | undefined> {
+): Promise<
+  | (Omit<SeatInTurn, 'game'> & {
+      readonly id: string;
+      /** Whether the seat is still that of the player who was given the address. */
+      readonly isStill: (stored: StoredGame) => boolean;
+    })
+  | undefined
+> {
   const [, label, seat, turn, signature = ''] = SIGNED.exec(addressKey(address)) ?? [];
   const id = games.ids.find((one) => labelOf(one) === label);
   if (id === undefined) return undefined;
+  const place = { seat: Number(seat), turn: Number(turn) };
+  const isStill = (stored: StoredGame): boolean => {
+    const expected = signatureOf(database, { ...place, game: { id, stored } });
+    return expected !== undefined && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+  };
   return games.use(id, (stored) => {
-    const place = { game: { id, stored }, seat: Number(seat), turn: Number(turn) };
-    const expected = signatureOf(database, place);
-    if (expected === undefined || !timingSafeEqual(Buffer.from(expected), Buffer.from(signature)))
-      return undefined;
     const last = currentTurn(stored).turn;
     const isRecent = place.turn === last || place.turn === last + 1;
-    return isRecent ? { id, seat: place.seat, turn: place.turn } : undefined;
+    return isRecent && isStill(stored) ? { id, ...place, isStill } : undefined;
   });
 }
 

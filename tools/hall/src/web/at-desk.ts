@@ -1,19 +1,17 @@
-import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { storedSeats } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { AccessError } from '../game/access.js';
+import type { AtDesk } from '../hall/hand-in.js';
 import { tooMany, withVisit, type GameContext } from './game-context.js';
 import { addressOfGame } from './page.js';
 import { wantsJson } from './refusal.js';
 import { numberIn } from './seat-answers.js';
 
-/** A seat of a game whose player asks. */
-interface AtDesk {
-  readonly id: string;
-  readonly seat: number;
-  readonly stored: StoredGame;
-}
-
-/** Answers whoever may act for a seat, when it is their turn; what they send is read before it is. */
+/**
+ * Answers whoever may act for a seat, when it is their turn; what they send is read before it is. That they may is asked again then, and has to be
+ * asked once more by an answer that waits for something before it changes anything.
+ */
 export type AnswerAtDesk = <T = undefined>(
   c: Context,
   answer: (desk: AtDesk, read: T) => Response | Promise<Response>,
@@ -30,10 +28,18 @@ export function atDeskOf(context: GameContext): AnswerAtDesk {
       if (!seats.includes(seat)) return refused(context, c, id);
       // A slow connection takes no time of the server's.
       const given = (await read?.(c)) as Parameters<typeof answer>[1];
-      const answered = await context.turns.take(`${id} ${seat}`, c.req.raw.signal, () =>
-        answer({ id, seat, stored }, given),
-      );
-      return answered ?? tooMany(context, c);
+      const requireSeat: AtDesk['requireSeat'] = (current) =>
+        context.visits.requireSeat(c, id, current, seat);
+      try {
+        const answered = await context.turns.take(`${id} ${seat}`, c.req.raw.signal, () => {
+          requireSeat(stored);
+          return answer({ id, seat, stored, requireSeat }, given);
+        });
+        return answered ?? tooMany(context, c);
+      } catch (error) {
+        if (error instanceof AccessError) return refused(context, c, id);
+        throw error;
+      }
     });
 }
 

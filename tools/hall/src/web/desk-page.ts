@@ -144,7 +144,11 @@ ${draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat)}</te
 }
 
 /** Players may ask for more time together. */
-function votePart(action: string, seat: number, { seats, needed, length, left }: ExtensionVote): Markup {
+function votePart(
+  action: string,
+  seat: number,
+  { due, players, seats, needed, length, left }: ExtensionVote,
+): Markup {
   const isFor = seats.includes(seat);
   return html`<form method="post" action="${action}">
     <p>
@@ -152,11 +156,12 @@ function votePart(action: string, seat: number, { seats, needed, length, left }:
       ${left === 0 ? 'It cannot be put off any more.' : ''}
     </p>
     ${
-      left === 0
+      left === 0 || !players.includes(seat)
         ? ''
-        : html`<button name="for" value="${isFor ? 'no' : 'yes'}">
-            ${isFor ? 'I need no more time' : 'I want more time'}
-          </button>`
+        : html`<input type="hidden" name="due" value="${due}" autocomplete="off" />
+            <button name="for" value="${isFor ? 'no' : 'yes'}">
+              ${isFor ? 'I need no more time' : 'I want more time'}
+            </button>`
     }
   </form>`;
 }

@@ -1,3 +1,4 @@
+import type { StoredTurn } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
 import { awayWords, type Away } from '../mail/away.js';
@@ -10,6 +11,8 @@ import { addressOfGame, type Markup } from './page.js';
 /** What the game master's desk shows. */
 export interface MasterDesk {
   readonly id: string;
+  /** The turn that was resolved last, and when the orders after it are due. */
+  readonly last: Pick<StoredTurn, 'turn' | 'due'>;
   /** What `ec status` says. */
   readonly status: Ended;
   readonly commands: readonly MasterCommand[];
@@ -31,6 +34,7 @@ export interface MasterDesk {
 /** The game master's desk: how the game stands, and all that can be done with it. */
 export function masterPage({
   id,
+  last,
   status,
   commands,
   asked,
@@ -62,7 +66,7 @@ export function masterPage({
             method="${command.isChange ? 'post' : 'get'}"
             action="${addressOfGame(id, 'master', command.name.replaceAll(' ', '-'))}"
           >
-            ${command.fields.map(fieldOf)}
+            ${command.fields.map((field) => fieldOf(field, last))}
             <button class="${command.isChange ? 'main' : ''}">${command.name}</button>
           </form>
         </details>`,
@@ -70,7 +74,13 @@ export function masterPage({
   `;
 }
 
-function fieldOf({ name, label, kind, isRequired }: CommandField): Markup {
+function fieldOf({ name, label, kind, isRequired }: CommandField, { turn, due }: MasterDesk['last']): Markup {
+  if (kind === 'last turn' || kind === 'next turn' || kind === 'due') {
+    const time = due === null ? '' : new Date(due).toISOString();
+    const value = kind === 'due' ? time : kind === 'last turn' ? turn : turn + 1;
+    // A browser that loads the page again keeps no earlier value.
+    return html`<input type="hidden" name="${name}" value="${value}" autocomplete="off" />`;
+  }
   const required = isRequired ? 'required' : '';
   if (kind === 'flag')
     return html`<label class="flag"><input type="checkbox" name="${name}" /> ${label}</label>`;

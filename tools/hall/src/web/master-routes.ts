@@ -1,4 +1,4 @@
-import type { StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, type StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
 import { fieldsOf } from '../accounts/fields.js';
 import { emailsWith } from '../accounts/roles.js';
@@ -37,9 +37,12 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     const file = games.pathOf(id);
     // Orders that come in meanwhile wait, as they would for a turn on the command line.
     const ended = command.isChange
-      ? await games.change(id, () => commands.run(file, command, values))
+      ? await games.change(id, async () =>
+          context.visits.isMaster(c, id) ? await commands.run(file, command, values) : null,
+        )
       : await commands.run(file, command, values);
-    if (!ended) return c.notFound();
+    if (ended === undefined) return c.notFound();
+    if (ended === null) return refused(c);
     observe({ event: 'command', game: id, command: command.name, code: ended.code });
     c.status(ended.code === 0 ? 200 : 422);
     return wantsJson(c) ? c.json(ended) : context.page(c, `${name}: ${command.name}`, endedPage(id, ended));
@@ -47,6 +50,8 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
   const routes = new Hono().get('/', (c) =>
     asMaster(c, (id, stored, isHost) =>
       inTurn(c, id, async () => {
+        // What the page says may be newer than what its forms are about, never the other way round.
+        const last = currentTurn(stored);
         const status = commands.list.find((command) => command.name === 'status');
         const ended = status ? await commands.run(games.pathOf(id), status, {}) : { text: '', code: 0 };
         return context.page(
@@ -54,6 +59,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
           `${stored.meta.name}: the game master's desk`,
           masterPage({
             id,
+            last,
             status: ended,
             commands: commands.list,
             asked: signUpsFor(context.hall.database, id),

@@ -26,26 +26,30 @@ export function pressRoutes(context: GameContext): Hono {
       }),
     )
     .post('/', (c) =>
-      atDesk(c, async ({ id, seat, stored }) => {
-        const letter = { ...(await letterIn(c)), sender: seat, key: randomUUID() };
-        const room = { database, mailbox, allowsAnonymous };
-        const fault = letterFault(room, { id, stored }, letter);
-        if (fault === undefined) {
-          sendLetter(room, { id, stored }, letter, clock.now());
-          return wantsJson(c)
-            ? c.body(null, 204)
-            : c.redirect(addressOfGame(id, 'seats', String(seat), 'press'), 303);
-        }
-        c.status(422);
-        if (wantsJson(c)) return c.json({ error: { code: 'wrong-input', message: fault } });
-        const letters = lettersFor(database, { id, stored }, seat);
-        const refused = { fault, text: letter.text };
-        return context.page(
-          c,
-          `${stored.meta.name}: letters`,
-          pressPage(stored, { id, seat, allowsAnonymous, letters, moments: momentsOf(hall, c), refused }),
-        );
-      }),
+      atDesk(
+        c,
+        ({ id, seat, stored }, written) => {
+          const letter = { ...written, sender: seat, key: randomUUID() };
+          const room = { database, mailbox, allowsAnonymous };
+          const fault = letterFault(room, { id, stored }, letter);
+          if (fault === undefined) {
+            sendLetter(room, { id, stored }, letter, clock.now());
+            return wantsJson(c)
+              ? c.body(null, 204)
+              : c.redirect(addressOfGame(id, 'seats', String(seat), 'press'), 303);
+          }
+          c.status(422);
+          if (wantsJson(c)) return c.json({ error: { code: 'wrong-input', message: fault } });
+          const letters = lettersFor(database, { id, stored }, seat);
+          const refused = { fault, text: letter.text };
+          return context.page(
+            c,
+            `${stored.meta.name}: letters`,
+            pressPage(stored, { id, seat, allowsAnonymous, letters, moments: momentsOf(hall, c), refused }),
+          );
+        },
+        letterIn,
+      ),
     );
 }
 

@@ -20,7 +20,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { explain } from '../game/explain.js';
 import type { Hall } from '../hall/hall.js';
-import { fieldsOf } from '../accounts/fields.js';
+import { fieldsOf, textOf } from '../accounts/fields.js';
 import { offersPushes } from '../push/offers-pushes.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { formatDueFor } from '../calendar/format-due.js';
@@ -95,32 +95,47 @@ export function seatRoutes(context: GameContext): Hono {
       }),
     )
     .post('/clerk', (c) =>
-      atDesk(c, async ({ seat, stored }) => {
-        const question = v.safeParse(QUESTION, await c.req.json().catch(() => undefined));
-        if (!question.success)
-          return c.json({ error: { code: 'wrong-input', message: question.issues[0].message } }, 400);
-        return c.json(answerOf(stored, seat, question.output) ?? null);
-      }),
+      atDesk(
+        c,
+        ({ seat, stored }, question) => {
+          if (!question.success)
+            return c.json({ error: { code: 'wrong-input', message: question.issues[0].message } }, 400);
+          return c.json(answerOf(stored, seat, question.output) ?? null);
+        },
+        async () => v.safeParse(QUESTION, await c.req.json().catch(() => undefined)),
+      ),
     )
     .put('/draft', (c) =>
-      atDesk(c, async ({ id, seat, stored }) => {
-        const text = await c.req.text();
-        database.transaction(() => {
-          requireNotMoving(stored);
-          keepDraft(database, { game: id, seat, turn: currentTurn(stored).turn + 1, text }, clock.now());
-        });
-        return c.body(null, 204);
-      }),
+      atDesk(
+        c,
+        ({ id, seat, stored }, text) => {
+          database.transaction(() => {
+            requireNotMoving(stored);
+            keepDraft(database, { game: id, seat, turn: currentTurn(stored).turn + 1, text }, clock.now());
+          });
+          return c.body(null, 204);
+        },
+        () => c.req.text(),
+      ),
     )
     .post('/extension', (c) =>
-      atDesk(c, async ({ id, seat }) => {
-        const isFor = (await fieldsOf(c))['for'] === 'yes';
-        await games.change(id, (stored) => {
-          const open = extensionVote(database, { id, stored });
-          if (open && open.left > 0) voteForExtension(database, { id, stored }, { seat, isFor });
-        });
-        return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
-      }),
+      atDesk(
+        c,
+        async ({ id, seat, requireSeat }, fields) => {
+          const isFor = fields['for'] === 'yes';
+          const due = textOf(fields, 'due');
+          await games.change(id, (stored) => {
+            requireSeat(stored);
+            const open = extensionVote(database, { id, stored });
+            // The last vote that is needed moves the time: a form that is sent twice is no vote about the new one.
+            const isOther = due !== '' && due !== String(open?.due);
+            if (open && !isOther && open.left > 0 && open.players.includes(seat))
+              voteForExtension(database, { id, stored }, { seat, isFor });
+          });
+          return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
+        },
+        fieldsOf,
+      ),
     )
     .get('/orders', (c) =>
       atDesk(c, ({ seat, stored }) => {

@@ -44,10 +44,9 @@ export function signUpRoutes(context: GameContext): Hono {
       await act(id, email, form);
       return c.redirect(addressOfGame(id, 'master'), 303);
     });
-  const seat = (game: string, email: string, number: number): Promise<unknown> =>
-    games.change(game, (stored) =>
-      seatPerson(stored, database, { game, email, seat: number, address, now: clock.now() }),
-    );
+  const seatIn = (stored: StoredGame, game: string, email: string, number: number): void => {
+    seatPerson(stored, database, { game, email, seat: number, address, now: clock.now() });
+  };
   return new Hono()
     .post('/ask', (c) =>
       asPerson(c, async (game, { email }, stored) => {
@@ -63,8 +62,10 @@ export function signUpRoutes(context: GameContext): Hono {
     .post('/drop-ask', (c) => asPerson(c, (game, { email }) => dropSignUp(database, game, email)))
     .post('/take-seat', (c) =>
       asPerson(c, async (game, { email }) => {
-        if (signUpOfPerson(database, game, email)?.way !== 'invited') return;
-        await seat(game, email, numberOf(await fieldsOf(c), 'seat'));
+        const number = numberOf(await fieldsOf(c), 'seat');
+        await games.change(game, (stored) => {
+          if (signUpOfPerson(database, game, email)?.way === 'invited') seatIn(stored, game, email, number);
+        });
       }),
     )
     .post('/master/invite', (c) =>
@@ -92,7 +93,7 @@ export function signUpRoutes(context: GameContext): Hono {
     .post('/master/seat-person', (c) =>
       asMaster(c, async (game, email, form) => {
         if (form['decline'] === 'yes') dropSignUp(database, game, email);
-        else await seat(game, email, numberOf(form, 'seat'));
+        else await games.change(game, (stored) => seatIn(stored, game, email, numberOf(form, 'seat')));
       }),
     );
 }

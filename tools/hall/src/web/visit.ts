@@ -1,7 +1,7 @@
 import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { seatHeldBy } from '../game/access.js';
+import { AccessError, seatHeldBy } from '../game/access.js';
 import { explain } from '../game/explain.js';
 import type { Person } from '../accounts/accounts.js';
 import type { Hall } from '../hall/hall.js';
@@ -60,22 +60,33 @@ export class Visits {
    * @throws WrongToken when it brings a token of no seat
    */
   async of(c: Context, id: string, stored: StoredGame): Promise<Visit> {
+    const bearer = bearerOf(c);
+    if (bearer !== undefined) await this.#held(c, id, stored, bearer);
     const { accounts, hostKey } = this.#hall;
     const person = accounts.personOf(c.req.raw);
-    const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-    const kept = getCookie(c, cookieOf(id));
-    const held = bearer === undefined ? undefined : await this.#held(c, id, stored, bearer);
-    // A token that was right once is no mistake of whoever still keeps it.
-    const keptSeat = bearer === undefined && kept !== undefined ? seatHeldBy(stored, kept) : undefined;
-    const seats = new Set(person ? seatsOfPerson(stored, person) : []);
-    for (const seat of [held, keptSeat]) if (seat !== undefined) seats.add(seat);
-    const isHost = hostKey.isKeptBy(c) || person?.isHost === true;
     return {
       person,
-      isHost,
-      seats: [...seats].toSorted((a, b) => a - b),
-      isMaster: isHost || (person !== undefined && accounts.isMaster(person, id)),
+      isHost: hostKey.isKeptBy(c) || person?.isHost === true,
+      seats: this.#seatsOf(c, id, stored),
+      isMaster: this.isMaster(c, id),
     };
+  }
+
+  /** Whether a request may do now what the master of a game may. */
+  isMaster(c: Context, id: string): boolean {
+    const { accounts, hostKey } = this.#hall;
+    const person = accounts.personOf(c.req.raw);
+    return hostKey.isKeptBy(c) || (person !== undefined && accounts.isMaster(person, id));
+  }
+
+  /**
+   * Requires that a request may still act for a seat: by its token, or by an account that is still signed in.
+   *
+   * @throws AccessError when it may not
+   */
+  requireSeat(c: Context, id: string, stored: StoredGame, seat: number): void {
+    if (this.#seatsOf(c, id, stored).includes(seat)) return;
+    throw new AccessError('expected somebody who plays this seat, received a request of somebody else');
   }
 
   /**
@@ -96,6 +107,17 @@ export class Visits {
     return seat;
   }
 
+  /** Seats for which a request may act now; a wrong token gives it none. */
+  #seatsOf(c: Context, id: string, stored: StoredGame): readonly number[] {
+    const person = this.#hall.accounts.personOf(c.req.raw);
+    // A token that was right once is no mistake of whoever still keeps it.
+    const token = bearerOf(c) ?? getCookie(c, cookieOf(id));
+    const held = token === undefined ? undefined : seatHeldBy(stored, token);
+    const seats = new Set(person ? seatsOfPerson(stored, person) : []);
+    if (held !== undefined) seats.add(held);
+    return [...seats].toSorted((a, b) => a - b);
+  }
+
   async #held(c: Context, id: string, stored: StoredGame, token: string): Promise<number> {
     const seat = seatHeldBy(stored, token);
     if (seat !== undefined) return seat;
@@ -103,6 +125,10 @@ export class Visits {
     if (wait > 0) await this.#slowed.wait(() => [this.#stopped, c.req.raw.signal]);
     throw new WrongToken(wait);
   }
+}
+
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
 /** Seats of a game whose player has a person's address. */

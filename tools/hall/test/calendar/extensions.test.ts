@@ -14,6 +14,7 @@ describe('players who vote for more time', () => {
   test('get it when enough of them want it', () => {
     using table = new KeptTable(BY_ALL);
     expect(extensionVote(table.database, table.game)).toEqual({
+      ...{ due: Date.parse('2026-11-30T20:00Z'), players: [1, 2] },
       ...{ seats: [], needed: 2, length: 86_400_000, left: 2 },
     });
     expect([vote(table, 1), table.due]).toEqual([false, '2026-11-30T20:00']);
@@ -44,6 +45,21 @@ describe('players who vote for more time', () => {
     expect([table.turn, vote(table, 1), table.due]).toEqual([1, true, '2026-12-04T20:00']);
   });
 
+  test('vote anew where the master has set the earlier time once more, which takes the extension back', () => {
+    using table = new KeptTable(BY_ALL);
+    for (const round of [1, 2, 3]) {
+      expect([vote(table, 1), vote(table, 2), table.due]).toEqual([false, true, '2026-12-01T20:00']);
+      setDue(table.stored, Date.parse('2026-11-30T20:00Z'));
+      expect([round, extensionVote(table.database, table.game)]).toMatchObject([
+        round,
+        { seats: [], left: 2 },
+      ]);
+    }
+    setDue(table.stored, Date.parse('2026-12-01T20:00Z'));
+    expect([vote(table, 1), vote(table, 2), table.due]).toEqual([false, true, '2026-12-02T20:00']);
+    expect(extensionVote(table.database, table.game)?.left).toBe(0);
+  });
+
   test('are those who play: no seat of a bot, and none that there is not', () => {
     using table = new KeptTable(BY_ALL);
     setSeatBots(table.stored, new Map([[2, 'random']]));
@@ -67,8 +83,8 @@ describe('an extension that was decided just before the process ended', () => {
   /** All have voted, and the process ends before the due time is moved. */
   function decided(): KeptTable {
     const table = new KeptTable(BY_HALF);
-    // vote and extension
-    table.fate.left = 2;
+    // the vote, the extension, and the votes that were counted
+    table.fate.left = 3;
     expect(() => vote(table, 1)).toThrow('');
     table.restart();
     expect(table.due).toBe('2026-11-30T20:00');

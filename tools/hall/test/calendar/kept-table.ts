@@ -101,7 +101,11 @@ export class KeptTable implements Disposable {
 
   /** Looks at the game twice: there is nothing more to do the second time. */
   async look(): Promise<void> {
-    await this.#keeper.look(this.game);
+    await this.lookOnce();
+    await this.lookOnce();
+  }
+
+  async lookOnce(): Promise<void> {
     await this.#keeper.look(this.game);
   }
 

@@ -8,11 +8,12 @@ import {
   allTurns,
   setCalendar,
 } from '@ec/engine/sqlite';
+import { goofspiel } from '@ec/goofspiel';
 import { describe, expect, test } from 'vitest';
-import { extend, pause, resume } from '../../src/calendar/game-calendar.js';
+import { readCalendar } from '../../src/calendar/calendar.js';
+import { extend, giveCalendar, pause, resume } from '../../src/calendar/game-calendar.js';
 import { failureOf } from '../../src/calendar/failures.js';
 import { currentTurn } from '@ec/engine/sqlite';
-import { goofspiel } from '@ec/goofspiel';
 import { OutsideSeats } from '../../src/game/outside-seats.js';
 import { KeptTable, TWICE } from './kept-table.js';
 
@@ -95,6 +96,36 @@ describe('a turn', () => {
     expect(table.turn).toBe(0);
     await table.at('2026-12-01T20:00');
     expect([table.turn, table.due]).toEqual([1, '2026-12-03T20:00']);
+  });
+
+  test.each<[string, (table: KeptTable) => void, string, string]>([
+    [
+      'time',
+      ({ stored }) => setDue(stored, Date.parse('2026-12-07T20:00Z')),
+      '2026-12-07T20:00',
+      '2026-12-10T20:00',
+    ],
+    [
+      'calendar',
+      ({ stored }) => giveCalendar(stored, readCalendar({ ...TWICE, every: '1w' })),
+      '2026-11-30T20:00',
+      '2026-12-07T20:00',
+    ],
+  ])('is given up where the master sets another %s while it is worked out', async (_, change, due, next) => {
+    using table = new KeptTable();
+    table.send(1, 2);
+    await table.at('2026-11-30T19:00');
+    let times = 0;
+    const during = (): void => {
+      times += 1;
+      if (times === 1) change(table);
+    };
+    table.playBy({ phases: [...goofspiel.phases, { name: 'master', run: during }] });
+    table.clock.to(Date.parse('2026-11-30T20:00Z'));
+    await table.lookOnce();
+    expect([table.turn, table.due, times]).toEqual([0, due, 1]);
+    await table.at(due);
+    expect([table.turn, table.due, table.failures]).toEqual([1, next, []]);
   });
 
   test('that was taken back waits for another due time', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { AnyRuleset } from '@ec/engine';
 import {
   currentTurn,
   gameMessages,
@@ -6,8 +7,10 @@ import {
   setDue,
   StoreError,
   undoTurn,
+  withRuleset,
   type StoredGame,
 } from '@ec/engine/sqlite';
+import { multiplanetary } from '@ec/multiplanetary';
 import { expect, test } from 'vitest';
 import { LiveGame, type LiveSubmission } from '../../src/live/live-game.js';
 import { ManualClock } from '../../src/live/manual-clock.js';
@@ -212,6 +215,31 @@ test('a tick is tried again where somebody else has changed the game, which is t
   other.clock.pass(60 * SECOND);
   await expect(soon(otherPlayed)).rejects.toThrow('a bug');
   expect(other.told).toEqual([]);
+});
+
+test('a tick is given up where somebody else sets another time while it is worked out', async () => {
+  const clock = new ManualClock(0);
+  using plain = newDuel(clock.now);
+  let times = 0;
+  const during = (): void => {
+    times += 1;
+    if (times === 1) setDue(plain, 90 * SECOND);
+  };
+  const phases = [...multiplanetary.phases, { name: 'master', run: during }];
+  const stored = withRuleset(plain, { ...multiplanetary, phases } as unknown as AnyRuleset);
+  const live = new LiveGame(stored, { clock, pace: () => PACE, inTurn: (change) => change() });
+  const told: string[] = [];
+  live.news.on('hindered', ({ message }) => told.push(message));
+  for (const [seconds, turn, due] of [
+    [60, 0, 90],
+    [89, 0, 90],
+    [90, 1, 100],
+  ] as const) {
+    clock.to(seconds * SECOND);
+    expect(await live.submit(1, 'A1 -> A2 1', { isAdded: true })).toMatchObject({ turn: turn + 1 });
+    expect(currentTurn(stored)).toMatchObject({ turn, due: due * SECOND });
+  }
+  expect(told).toEqual([':memory:: somebody else has set another time for the tick; nothing was done']);
 });
 
 test('changes are made one after the other, and are told', async () => {

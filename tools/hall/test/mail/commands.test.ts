@@ -60,6 +60,59 @@ test('without a command in the subject the first line is asked, and a mail witho
   expect(read('status of my fleet\n').command).toEqual({ kind: 'orders', turn: undefined });
 });
 
+test.each([
+  ['orders', 'reply address'],
+  ['press 2', 'reply address'],
+  ['away', 'token'],
+  ['orders', 'token'],
+  ['report', 'token'],
+] as const)(
+  'a mail of somebody who loses the seat while it waits does nothing and is not answered: %s, by %s',
+  async (subject, proof) => {
+    using hall = mailHall();
+    const { stored, id } = hall.game;
+    const { games } = hall.receiving;
+    const answered = written(
+      hall,
+      1,
+      subject,
+      proof === 'token' ? `fleet 5\n${hall.tokens.get(1)}` : 'fleet 5',
+    );
+    const mail =
+      proof === 'reply address' ? answered : answered.replace(hall.reply(1), 'orders@hall.example.org');
+    // the master's command was there first
+    const change: typeof games.change = (game, make) => {
+      seatStoredPlayer(stored, 1, null);
+      seatStoredPlayer(stored, 1, { id: 3, email: 'cy@example.org' });
+      return games.change(game, make);
+    };
+    expect(await hall.receive(mail, { games: { ...games, change } })).toEqual({
+      what: 'dropped',
+      reason: 'seat 1 of pure has another player meanwhile',
+    });
+    expect(sheetsAfter(stored, currentTurn(stored))).toEqual([]);
+    expect([hall.takeMails(), awaySeats(hall.database, id, hall.time.now).size]).toEqual([[], 0]);
+  },
+);
+
+test('orders that are sealed while the seat is lost are not kept', async () => {
+  using hall = mailHall();
+  const { stored } = hall.game;
+  const received = hall.receive(written(hall, 1, 'orders', 'fleet 5'), {
+    games: {
+      ...hall.receiving.games,
+      change: (game, make) => {
+        // the mail is begun with, and its sheet not kept yet
+        const changed = hall.receiving.games.change(game, make);
+        seatStoredPlayer(stored, 1, null);
+        return changed;
+      },
+    },
+  });
+  expect(await received).toMatchObject({ what: 'dropped' });
+  expect(sheetsAfter(stored, currentTurn(stored))).toEqual([]);
+});
+
 test('orders with a mistake do not count, and the receipt shows the line', async () => {
   using hall = mailHall();
   await hall.receive(written(hall, 1, 'orders', 'fleet 9'));

@@ -9,9 +9,8 @@ export interface PlantedBug extends SourceChange {
 export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'a sheet is receipted before it is kept': {
     file: 'src/hall/hand-in.ts',
-    from: "return submitOrders(current, { seat, text: sealed, origin: 'player' });",
-    to: `const sheet = { seat, text: sealed, origin: 'player' };
-      if (!sealed.startsWith('fleet')) return submitOrders(current, sheet);
+    from: 'return submitOrders(current, sheet);',
+    to: `if (!sealed.startsWith('fleet')) return submitOrders(current, sheet);
       const { n } = current.database.get('SELECT count(*) AS n FROM orders WHERE seat = ? AND turn_id = (SELECT max(id) FROM turns)', seat);
       setImmediate(() => { try { submitOrders(current, sheet); } catch {} });
       return { ...sheet, turn: last.turn + 1, receipt: n + 1, counts: true, hash: '', diagnostics: [], orders: [] };`,
@@ -157,8 +156,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a line is accepted and not kept': {
     file: 'src/live/submit-lines.ts',
-    from: "const submission = submitOrders(stored, { seat, text: whole, origin: 'player', skipMistakes });",
-    to: `const submission = submitOrders(stored, { seat, text: whole, origin: 'player', skipMistakes });
+    from: 'const submission = submitOrders(stored, sheet);',
+    to: `const submission = submitOrders(stored, sheet);
       if (submission.receipt % 3 === 0) stored.database.change('DELETE FROM orders WHERE receipt = (SELECT max(receipt) FROM orders)');`,
     law: /was accepted and is lost/,
   },

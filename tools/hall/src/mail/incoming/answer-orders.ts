@@ -17,7 +17,7 @@ import { receiptOf } from '../../game/receipt-of.js';
 import type { HallDatabase } from '../../store/hall-database.js';
 import type { ReadMail } from './read-mail.js';
 import type { Standing } from './received-mail.js';
-import { type SeatedSender, withoutTokens } from './sender.js';
+import { requireSender, type SeatedSender, withoutTokens } from './sender.js';
 
 /** Orders that came by mail. */
 export interface MailedOrders {
@@ -37,6 +37,7 @@ const FILE = 'your mail';
  *
  * @param since - where the game stood when the mail was begun with; where the process ended after the sheet was kept and before the mail was done,
  * the sheet is found again, and not handed in a second time, nor for another turn
+ * @throws AccessError when the seat has another player meanwhile; nothing is kept then
  */
 export async function handInOrders(
   database: HallDatabase,
@@ -57,7 +58,8 @@ export async function handInOrders(
     const refusal = refusalOf(orders);
     if (refusal !== undefined) return refusal;
     if (text.trim() === '') return [...notes, EMPTY].join('\n');
-    const submission = submitOrders(stored, { seat, text: sealed, origin: 'player' });
+    const require = (): void => requireSender(orders.sender);
+    const submission = submitOrders(stored, { seat, text: sealed, origin: 'player', require });
     return [described(submission), ...notes, '', receiptOf(submission)].join('\n');
   });
 }

@@ -1,3 +1,4 @@
+import { AccessError } from '../../game/access.js';
 import { addressKey } from '../mail-addresses.js';
 import { queueMail } from '../outbox.js';
 import { answerMail, replyMail } from './answer-mail.js';
@@ -7,7 +8,7 @@ import { type ReadMail, readMail } from './read-mail.js';
 import { beginMail, endMail, receivedKey } from './received-mail.js';
 import type { Receiving } from './receiving.js';
 import { deliveryStatus, takeBack } from './returned-mail.js';
-import { type SeatedSender, senderOf, type UnknownSender } from './sender.js';
+import { requireSender, type SeatedSender, senderOf, type UnknownSender } from './sender.js';
 
 /** A mail as its carrier hands it over. */
 export interface IncomingMail {
@@ -71,10 +72,17 @@ export async function receiveMail(
   const sender = await senderOf(mail, { database, games, to: envelope.recipients, isFrom });
   if (!('seat' in sender)) return turnAway(receiving, mail, sender);
   const { id, ...found } = sender;
-  const received = await games.change(id, (stored) =>
-    answer(receiving, mail, { ...found, game: { id, stored } }),
-  );
-  return received ?? { what: 'dropped', reason: `there is no game ${id} any more` };
+  try {
+    const received = await games.change(id, (stored) =>
+      answer(receiving, mail, { ...found, game: { id, stored } }),
+    );
+    return received ?? { what: 'dropped', reason: `there is no game ${id} any more` };
+  } catch (error) {
+    // The answer would be for somebody else.
+    if (error instanceof AccessError)
+      return { what: 'dropped', reason: `seat ${found.seat} of ${id} has another player meanwhile` };
+    throw error;
+  }
 }
 
 /** Mails of a seat within an hour that are done (included); the next one is told to wait, and more are dropped. */
@@ -84,6 +92,7 @@ const TOO_MANY = `Your seat has sent more than ${MOST_LATELY} mails within an ho
 
 async function answer(receiving: Receiving, mail: ReadMail, sender: SeatedSender): Promise<Received> {
   const { database, clock } = receiving;
+  requireSender(sender);
   const { game, seat, proof } = sender;
   const begun = beginMail(database, sender, receivedKey(sender, mail), clock.now());
   if (!begun) return { what: 'repeated', game: game.id, seat };

@@ -1,5 +1,5 @@
 import { storedSeats, type StoredGame } from '@ec/engine/sqlite';
-import { logWrongTokens, seatAskedFor, seatHeldBy } from '../../game/access.js';
+import { AccessError, logWrongTokens, seatAskedFor, seatHeldBy } from '../../game/access.js';
 import { seatOfToken as seatNamed } from '../../game/token.js';
 import type { HallDatabase } from '../../store/hall-database.js';
 import { addressKey } from '../mail-addresses.js';
@@ -14,11 +14,23 @@ export interface FoundSeat {
   readonly proof: 'reply address' | 'token' | 'own address';
   /** Turn for which the answered mail asked for orders; undefined where it is no answer. */
   readonly turn: number | undefined;
+  /** Whether it still proves that: the seat may have another player by the time that the mail is done. */
+  readonly isStill: (stored: StoredGame) => boolean;
 }
 
 /** The same, with the game at hand. */
 export interface SeatedSender extends Omit<FoundSeat, 'id'> {
   readonly game: MailGame;
+}
+
+/**
+ * Requires within a change that a mail is still that of its seat.
+ *
+ * @throws AccessError when the seat has another player
+ */
+export function requireSender({ game, isStill }: SeatedSender): void {
+  if (!isStill(game.stored))
+    throw new AccessError('expected the player of the seat, received a mail of another');
 }
 
 /** A mail that nothing proves to be of a seat. */
@@ -81,11 +93,17 @@ export function withoutTokens(text: string): string {
 
 async function seatOfToken(tokens: readonly string[], games: MailGames): Promise<FoundSeat | undefined> {
   const [found] = await inGames(games, (stored, id) => {
-    const seats = tokens.flatMap((token) => seatHeldBy(stored, token) ?? []);
+    const held = tokens.flatMap((token) => {
+      const seat = seatHeldBy(stored, token);
+      return seat === undefined ? [] : [{ seat, token }];
+    });
     // With many games nobody knows whose token it was to be.
-    if (seats.length === 0 && games.ids.length === 1)
+    if (held.length === 0 && games.ids.length === 1)
       for (const token of tokens) logWrongTokens(stored, seatAskedFor(stored, seatNamed(token)), 1);
-    return seats.map((seat): FoundSeat => ({ id, seat, proof: 'token', turn: undefined }));
+    return held.map(({ seat, token }): FoundSeat => ({
+      ...{ id, seat, proof: 'token', turn: undefined },
+      isStill: (current) => seatHeldBy(current, token) === seat,
+    }));
   });
   return found;
 }
@@ -96,19 +114,21 @@ async function seatOfPlayer(
   games: MailGames,
   to: readonly string[],
 ): Promise<FoundSeat | UnknownSender> {
-  const held = await inGames(games, (stored, id) =>
+  const seatsIn = (stored: StoredGame): number[] =>
     storedSeats(stored).flatMap(({ seat, player }) =>
-      player && addressKey(player.email) === address
-        ? [{ id, seat, isNamed: names({ id, stored }, mail, to) }]
-        : [],
-    ),
+      player && addressKey(player.email) === address ? [seat] : [],
+    );
+  const held = await inGames(games, (stored, id) =>
+    seatsIn(stored).map((seat) => ({ id, seat, isNamed: names({ id, stored }, mail, to) })),
   );
   const named = held.filter(({ isNamed }) => isNamed);
   const [one, ...others] = named.length > 0 ? named : held;
   if (!one) return { reason: 'no seat has its address', address };
   if (others.length > 0)
     return { reason: 'its address has several seats, and it names none of their games', address };
-  return { id: one.id, seat: one.seat, proof: 'own address', turn: undefined };
+  const { id, seat } = one;
+  const isStill = (stored: StoredGame): boolean => seatsIn(stored).includes(seat);
+  return { id, seat, proof: 'own address', turn: undefined, isStill };
 }
 
 /**
