@@ -344,7 +344,7 @@ describe('Toolkit: laws of every language', () => {
     const game = { key: 'game', name: 'game', label: 'game', type: nameSlot('a game', 24) } as const;
     const { declaration } = plainLanguage<Order>([{ kind: 'go', fields: [{ keyword: 'go' }] }]);
     const header = { word: 'game', meaning: '', example: '', fields: [game] as const };
-    const language = orderLanguage<Order, { readonly game: string }>({ ...declaration, header } as never);
+    const language = orderLanguage<Order, { readonly game: string }>({ ...declaration, header });
     const line = language.formatHeader({ game: 'Long War' });
     expect(line).toBe('game "Long War"');
     expect(language.parse(`${line}\ngo`, { game: 'Long War' })).toMatchObject({

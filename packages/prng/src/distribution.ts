@@ -13,7 +13,7 @@ const MIN = Number.MIN_SAFE_INTEGER;
 const MAX = Number.MAX_SAFE_INTEGER;
 
 /** Most values of a uniform distribution (included): more would not fit in memory. */
-const MOST_VALUES = 2 ** 26;
+const MOST_VALUES = 0x4000000;
 
 /** An exact distribution of one integer random variable with finitely many values; never changes. */
 export class Distribution {

@@ -39,7 +39,9 @@ function oddity(part: unknown): string | undefined {
       return part === null || Array.isArray(part) ? undefined : objectOddity(part);
     case 'undefined':
       return 'undefined';
-    default:
+    case 'bigint':
+    case 'function':
+    case 'symbol':
       return `a ${typeof part}`;
   }
 }
