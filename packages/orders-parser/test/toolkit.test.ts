@@ -309,7 +309,7 @@ describe('Toolkit: laws of every language', () => {
       readonly from: string;
       readonly ships: number;
       readonly captains: readonly string[];
-      readonly escort: string;
+      readonly escort?: string;
     }
     const named = nameSlot('a name', 24);
     const fields = [
@@ -317,8 +317,7 @@ describe('Toolkit: laws of every language', () => {
       { key: 'from', name: 'system', type: named },
       { key: 'ships', name: 'ships', type: integerSlot('a number of ships') },
       { key: 'captains', name: 'captain', label: 'by', type: named, occurs: 'repeated' },
-      { keyword: 'escort' },
-      { key: 'escort', name: 'escort', type: named },
+      { key: 'escort', name: 'escort', label: 'escort', type: named, occurs: 'optional' },
     ] as const;
     const language = plainLanguage<Convoy>([{ kind: 'convoy', fields }], separator);
 
