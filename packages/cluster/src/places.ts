@@ -17,7 +17,8 @@ export function planetInOrbit(
   starId: number,
   orbit: number,
 ): Planet | undefined {
-  return orbit > PLANET_ORBITS ? undefined : planetsByOrbit(planets).get(orbitKey(starId, orbit));
+  const isOrbit = orbit >= 1 && orbit <= PLANET_ORBITS;
+  return isOrbit ? planetsByOrbit(planets).get(orbitKey(starId, orbit)) : undefined;
 }
 
 /** Deposits of a planet, in ID order. */
@@ -51,9 +52,9 @@ export function withQuantities(
   return result;
 }
 
-/** One integer for each point with axes below 1000, far beyond the largest cluster. */
-export function pointKey({ x, y, z }: Coordinates): number {
-  return (x * 1000 + y) * 1000 + z;
+/** A text for each point, wherever it lies. */
+export function pointKey({ x, y, z }: Coordinates): string {
+  return `${x} ${y} ${z}`;
 }
 
 function orbitKey(starId: number, orbit: number): number {

@@ -18,7 +18,7 @@ export interface StarsAndSystems {
  */
 export function formSystems(points: readonly Coordinates[]): StarsAndSystems {
   const systems: { id: number; coordinates: Coordinates; starIds: number[] }[] = [];
-  const systemAt = new Map<number, (typeof systems)[number]>();
+  const systemAt = new Map<string, (typeof systems)[number]>();
   const stars = points.map((point, index): Star => {
     const key = pointKey(point);
     let system = systemAt.get(key);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   findPlanet,
   findStar,
+  findSystem,
   formatCoordinates,
   formatPlanet,
   formatStar,
@@ -11,6 +12,7 @@ import {
   parsePlanetLabel,
   parseStarLabel,
   parseStarLetter,
+  planetInOrbit,
   squaredDistance,
   starList,
   type Cluster,
@@ -46,6 +48,19 @@ describe('seed "Cluster": coordinates', () => {
 
   it.each(['', '1-2', '1-2-3-4', '1--2-3', '1-2-x', '001-2-3', '1.5-2-3', '1/2/3'])('refuse %o', (text) => {
     expect(parseCoordinates(text)).toBeUndefined();
+  });
+
+  it('name one system each, wherever they are', () => {
+    const points = [
+      { x: 0, y: 1, z: 0 },
+      { x: 0, y: 0, z: 1000 },
+      { x: 0, y: 0, z: -1 },
+      { x: 0, y: -1, z: 999 },
+    ];
+    const formed = formSystems(points);
+    expect(formed.systems.map(({ coordinates }) => coordinates)).toEqual(points);
+    expect(points.map((point) => findSystem(formed, point)?.id)).toEqual([1, 2, 3, 4]);
+    expect(findSystem(cluster, { x: 28, y: 1, z: 1018 })).toBeUndefined();
   });
 
   it('cannot be shown outside 0 to 99', () => {
@@ -182,4 +197,14 @@ describe('star lists', () => {
   it.each([-1, 1.5, Number.NaN, Infinity])('refuse a range of %d', (range) => {
     expect(() => starList(near, origin, range)).toThrow(RangeError);
   });
+});
+
+it('seed "Planet": there is no planet in an orbit that no star has', () => {
+  const orbitTen = { id: 3, starId: 1, orbit: 10, type: 'terrestrial', habitability: 0 } as const;
+  const planets = [...cluster.planets, orbitTen];
+  expect(planetInOrbit({ planets }, 1, 10)).toBe(orbitTen);
+  for (const orbit of [-1, 0, 11, 1.5, Number.NaN]) {
+    expect(planetInOrbit({ planets }, 1, orbit)).toBeUndefined();
+    expect(planetInOrbit({ planets }, 2, orbit)).toBeUndefined();
+  }
 });

@@ -61,8 +61,9 @@ export const COMBAT_PARAMETERS = Object.fromEntries(
 export function combatParameters(given: Partial<CombatParameters> = {}): CombatParameters {
   const values = { ...COMBAT_PARAMETERS, ...given };
   for (const [key, value] of Object.entries(values)) {
-    const row: CombatRuling | undefined = (COMBAT_RULINGS as Readonly<Record<string, CombatRuling>>)[key];
-    if (!row) throw new RangeError(`combat parameter: expected a ruling on combat, received ${key}`);
+    if (!isRuling(key))
+      throw new RangeError(`combat parameter: expected a ruling on combat, received ${key}`);
+    const row = COMBAT_RULINGS[key];
     if (!Number.isInteger(value) || value < row.min || value > row.max) {
       throw new RangeError(`${key}: expected an integer from ${row.min} to ${row.max}, received ${value}`);
     }
@@ -73,6 +74,10 @@ export function combatParameters(given: Partial<CombatParameters> = {}): CombatP
     );
   }
   return values;
+}
+
+function isRuling(key: string): key is CombatRulingKey {
+  return Object.hasOwn(COMBAT_RULINGS, key);
 }
 
 function ruling(

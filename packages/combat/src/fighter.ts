@@ -1,5 +1,5 @@
 import { POPULATION_UNITS, unitFuel, unitMass, type PopulationCode, type UnitCode } from '@ec/economy';
-import { type Ratio } from '@ec/prng';
+import { requireQuantity, type Ratio } from '@ec/prng';
 import type { UnitChange } from './account.js';
 import type { Force, LevelCount, Position, UnitPlace } from './types.js';
 
@@ -238,16 +238,12 @@ export function changesOf({ rows }: Fighter): UnitChange[] {
 }
 
 function reserveOf({ id, reserve = 0 }: Force): number {
-  if (!Number.isSafeInteger(reserve) || reserve < 0) {
-    throw new RangeError(`reserve of ${id}: expected an integer from 0 to 2^53 − 1, received ${reserve}`);
-  }
+  requireQuantity(`reserve of ${id}`, reserve);
   return reserve;
 }
 
 function rowOf(place: UnitPlace, code: UnitCode, techLevel: number, quantity: number, base = quantity): Row {
-  if (!Number.isSafeInteger(quantity) || quantity < 0) {
-    throw new RangeError(`${code}: expected an integer from 0 to 2^53 − 1, received ${quantity}`);
-  }
+  requireQuantity(code, quantity);
   return {
     place,
     code,

@@ -6,7 +6,7 @@
  * loss of every kind is its exact share. It takes one draw whatever the number of units; a draw for each unit would
  * make the cost of a battle grow with its size.
  */
-import { Distribution, divideProduct, type Prng, type Ratio } from '@ec/prng';
+import { Distribution, divideProduct, requireQuantity, type Prng, type Ratio } from '@ec/prng';
 
 const TWO_TO_53 = 0x20000000000000n;
 
@@ -45,6 +45,8 @@ export function takeShare(
   { numerator, denominator }: Ratio,
   rng: Prng,
 ): number[] {
+  for (const quantity of quantities) requireQuantity('quantity', quantity);
+  requireShare(numerator, denominator);
   if (numerator === 0) return quantities.map(() => 0);
   if (numerator >= denominator) return [...quantities];
   // where the line of units, cut by the share, ends after each kind: whole units, and what is left over
@@ -87,10 +89,18 @@ export function takePart(quantity: number, share: Ratio, rng: Prng): number {
  * @see E-39
  */
 export function takenDistribution(quantity: number, { numerator, denominator }: Ratio): Distribution {
+  requireQuantity('quantity', quantity);
+  requireShare(numerator, denominator);
   if (numerator >= denominator) return Distribution.point(quantity);
   const { quotient, remainder } = divideProduct(quantity, numerator, denominator);
   return Distribution.of([
     [quotient, denominator - remainder],
     [quotient + 1, remainder],
   ]);
+}
+
+function requireShare(numerator: number, denominator: number): void {
+  requireQuantity('numerator', numerator);
+  requireQuantity('denominator', denominator);
+  if (denominator === 0) throw new RangeError('denominator: expected at least 1, received 0');
 }

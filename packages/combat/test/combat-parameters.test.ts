@@ -63,9 +63,10 @@ it('values out of bounds, fractions and unknown rulings are refused', () => {
       );
     }
   }
-  expect(() => combatParameters({ luck: 1 } as object)).toThrow(
-    'combat parameter: expected a ruling on combat, received luck',
-  );
+  for (const name of ['luck', 'toString', 'constructor'])
+    expect(() => combatParameters({ [name]: 1 })).toThrow(
+      `combat parameter: expected a ruling on combat, received ${name}`,
+    );
 });
 
 it('E-41: the least losses are not above the greatest', () => {

@@ -72,4 +72,26 @@ it('E-39: figures out of bounds are bugs', () => {
     'expected an integer from 0 to 2^53 − 1, received -1',
   );
   expect(() => playScript([], (rng) => takeShare([1.5], threeTenths, rng))).toThrow('received 1.5');
+  // also where no share has to be worked out, or one kind makes up for another
+  for (const numerator of [0, 1, 2])
+    for (const [quantities, received] of [
+      [[5, -3], '-3'],
+      [[Number.NaN, 1], 'NaN'],
+      [[1.5, 1.5], '1.5'],
+    ] as const)
+      expect(() =>
+        playScript([], (rng) => takeShare(quantities, { numerator, denominator: 2 }, rng)),
+      ).toThrow(new RangeError(`quantity: expected an integer from 0 to 2^53 − 1, received ${received}`));
+  expect(() => takenDistribution(-1, { numerator: 1, denominator: 1 })).toThrow('quantity: expected');
+  for (const [numerator, denominator] of [
+    [1, 0],
+    [0, 0],
+    [-1, 2],
+    [3, -2],
+  ] as const) {
+    expect(() => playScript([], (rng) => takeShare([5], { numerator, denominator }, rng))).toThrow(
+      RangeError,
+    );
+    expect(() => takenDistribution(5, { numerator, denominator })).toThrow(RangeError);
+  }
 });

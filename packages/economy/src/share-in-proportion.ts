@@ -1,4 +1,4 @@
-import { truncatedProduct } from '@ec/prng';
+import { requireQuantity, truncatedProduct } from '@ec/prng';
 
 /**
  * Shares out less than what is asked for: each part gets its exact proportion truncated, and what truncation left over
@@ -11,6 +11,8 @@ import { truncatedProduct } from '@ec/prng';
  * @see E-10
  */
 export function shareInProportion(total: number, demands: readonly number[]): number[] {
+  requireQuantity('total', total);
+  for (const demand of demands) requireQuantity('demand', demand);
   const asked = demands.reduce((a, b) => a + b, 0);
   if (asked <= total) return [...demands];
   const shares = demands.map((demand) => truncatedProduct([total, demand], [asked]));

@@ -13,4 +13,11 @@ describe('E-10: sharing what does not suffice', () => {
   it('E-10: enough for all is no occasion to share', () => {
     expect(shareInProportion(181, [90, 60, 30])).toEqual([90, 60, 30]);
   });
+
+  it('E-10: what is no quantity is a bug, also where there is enough for all', () => {
+    const bounds = 'expected an integer from 0 to 2^53 − 1, received';
+    expect(() => shareInProportion(10, [-5, 3])).toThrow(new RangeError(`demand: ${bounds} -5`));
+    expect(() => shareInProportion(5, [1.5])).toThrow(new RangeError(`demand: ${bounds} 1.5`));
+    expect(() => shareInProportion(-1, [])).toThrow(new RangeError(`total: ${bounds} -1`));
+  });
 });

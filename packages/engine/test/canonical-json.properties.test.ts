@@ -16,40 +16,24 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-const outcomeOf = (write: (data: unknown) => string | undefined, data: unknown): unknown => {
+/** What is written; nothing for half a surrogate pair. */
+function written(write: () => string | undefined): string | undefined {
   try {
-    return write(data);
-  } catch (error) {
-    return String(error);
+    return write();
+  } catch {
+    return undefined;
   }
-};
+}
 
 describe('RFC 8785: canonical JSON is that of the library', () => {
-  test.prop([value])('of any data', (data) => {
-    expect(canonicalJson(data)).toBe(canonicalize(data));
+  test.prop([value])('of any data, and what the library refuses is refused', (data) => {
+    const json = written(() => canonicalize(data));
+    expect(written(() => canonicalJson(data, 'state'))).toBe(json);
   });
 
   test('keys are sorted by their code units, also numbers', () => {
-    expect(canonicalJson({ b: 1, 10: 2, 9: 3, '': { d: [], c: {} } })).toBe(
+    expect(canonicalJson({ b: 1, 10: 2, 9: 3, '': { d: [], c: {} } }, 'state')).toBe(
       '{"":{"c":{},"d":[]},"10":2,"9":3,"b":1}',
     );
-  });
-
-  test('of what is no plain data, or refused', () => {
-    const circle: { self?: unknown } = {};
-    circle.self = circle;
-    const deep = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000)) as unknown;
-    const own = JSON.parse('{"__proto__":{"a":1},"a":[{"toJSON":1}]}') as unknown;
-    const odd = [undefined, NaN, [Infinity], 'a\ud800', { '\udc00': 1 }, 'a\\ud800', circle, deep, own];
-    const objects = [
-      new Date(0),
-      new Map([[1, 2]]),
-      Object.create(null),
-      { a: undefined },
-      new Array(2),
-      Object(1),
-    ];
-    for (const data of [...odd, ...objects, { toJSON: () => ({ b: 1, a: 2 }) }, Symbol('a'), 1n])
-      expect(outcomeOf(canonicalJson, data)).toEqual(outcomeOf(canonicalize, data));
   });
 });

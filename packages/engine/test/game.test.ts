@@ -1,3 +1,4 @@
+import { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import {
   createGame,
@@ -52,6 +53,22 @@ describe('architecture 6: the state hash', () => {
 describe('architecture 5: a new game', () => {
   const [first, second] = newRace(2).players;
   if (!first || !second) throw new Error('expected two players');
+
+  it('has the seed of an integer where digits are one of 64 bits, and that of a text where they are not', () => {
+    const drawn: Race = {
+      ...race,
+      setup: (from) => ({ ...race.setup(from), course: from.rng.stream('course').intN(10 ** 15) }),
+    };
+    const courseOf = (seed: bigint | string) => createGame(drawn, { ...newRace(), seed }).state.course;
+    const drawOf = (seed: bigint | string) =>
+      Prng.fromSeed(seed)
+        .stream('setup', 'course')
+        .intN(10 ** 15);
+    for (const integer of [0n, 2n ** 63n, 2n ** 64n - 1n, -(2n ** 63n)])
+      expect([courseOf(integer), courseOf(String(integer))]).toEqual([drawOf(integer), drawOf(integer)]);
+    for (const other of [2n ** 64n, -(2n ** 63n) - 1n, 10n ** 20n - 1n, 2n ** 70n])
+      expect(courseOf(String(other))).toBe(drawOf(String(other)));
+  });
 
   it('stands at turn 0, with the name without blanks at its ends and all parameters', () => {
     const game = createGame(race, { ...newRace(2), name: ' R ' });

@@ -23,6 +23,9 @@ describe('errors for programs without types', () => {
     ['a seed that is null', { ...good, seed: null }, 'seed: expected an integer or a text, received null'],
     ['a seed that is an object', { ...good, seed: {} }, 'seed: expected an integer or a text, received {}'],
     ['a seed that is no integer', { ...good, seed: 0.5 }, 'seed: expected an integer or a text, received 0.5'],
+    ['a seed of 65 bits', { ...good, seed: 2n ** 64n }, 'seed: expected an integer of 64 bits, received 18446744073709551616'],
+    ['a seed of 70 bits', { ...good, seed: 2n ** 70n }, 'seed: expected an integer of 64 bits, received 1180591620717411303424'],
+    ['a seed that is too low', { ...good, seed: -(2n ** 63n) - 1n }, 'seed: expected an integer of 64 bits, received -9223372036854775809'],
     ['a name that is missing', { ...good, name: undefined }, 'name: expected a text, received undefined'],
     ['players that are missing', { name: 'R', seed: 1 }, 'players: expected a list of players with id, email and name, received undefined'],
     ['a player who is a name', { ...good, players: ['Ada'] }, 'players[0]: expected an object with id, email and name, received "Ada"'],
@@ -43,6 +46,7 @@ describe('errors for programs without types', () => {
     ['a name with a control character', { ...good, name: 'a\u0007' }, 'bad-name', 'name'],
     ['a name that is a number', { ...good, name: 7 }, 'bad-name', 'name'],
     ['a seed that is a list', { ...good, seed: [] }, 'bad-seed', 'seed'],
+    ['a seed of 71 bits', { ...good, seed: 2n ** 70n }, 'bad-seed', 'seed'],
     ['players in an object', { ...good, players: {} }, 'bad-players', 'players'],
     ['a player who is null', { ...good, players: [null] }, 'bad-player', 'players[0]'],
     ['a player without a name', { ...good, players: [{ id: 1, email: 'a@b.c' }] }, 'bad-name', 'players[0].name'],
@@ -113,6 +117,13 @@ describe('errors for programs without types', () => {
     expect(resolved(new Map([[1, { text: 'push' }]]))).toThrow(
       'sheets: expected the text of a sheet for seat 1, received {"text":"push"}',
     );
+    for (const wrong of [
+      { text: 7, orders: [] },
+      { text: 'push', orders: 'push' },
+    ])
+      expect(resolved(new Map([[1, wrong]]))).toThrow(
+        new TypeError(`sheets: expected the text of a sheet for seat 1, received ${JSON.stringify(wrong)}`),
+      );
     expect(resolved(new Map([[1, null]]))).toThrow('for seat 1, received null');
     expect(resolved(new Map([[1, 7]]))).toThrow(
       'sheets: expected the text of a sheet for seat 1, received 7',
@@ -153,6 +164,18 @@ describe('errors for programs without types', () => {
     expect(() => resolveTurn(race, game, new Map(), { notice: 7 } as unknown as HostInput)).toThrow(
       'host.notice: expected a text, received 7',
     );
+    for (const [end, shown] of [
+      ['no', '"no"'],
+      [1, '1'],
+      [null, 'null'],
+    ])
+      expect(() => resolveTurn(race, game, new Map(), { isAgreedEnd: end } as unknown as HostInput)).toThrow(
+        new TypeError(`host.isAgreedEnd: expected true or false, received ${shown}`),
+      );
+    for (const end of [false, undefined])
+      expect(resolveTurn(race, game, new Map(), { isAgreedEnd: end } as unknown as HostInput).state).toEqual(
+        resolveTurn(race, game).state,
+      );
     expect(() => resolveTurn(race, game.state as unknown as typeof game)).toThrow(
       'game: expected a game, as createGame makes it, received an object with turn, course, runners',
     );

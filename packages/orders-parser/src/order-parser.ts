@@ -209,7 +209,7 @@ export class OrderParser {
   }
 
   #readHeader(isFirst: boolean): void {
-    const { headerSteps } = this.#grammar;
+    const { headerSteps, punctuation } = this.#grammar;
     const received: Values = {};
     const places = new Map<string, number>();
     const misfit = isFirst
@@ -226,9 +226,9 @@ export class OrderParser {
     for (const { key, name, type } of headerSteps) {
       const value = this.#given.expected.get(key);
       if (value === undefined) continue;
-      const wanted = type.write(value);
+      const wanted = type.write(value, punctuation.separator);
       const position = places.get(key) ?? 0;
-      if (foldWords(wanted) === foldWords(type.write(received[key]))) continue;
+      if (foldWords(wanted) === foldWords(type.write(received[key], punctuation.separator))) continue;
       this.#isRefused = true;
       this.#log.addField(position, new Mistake(`header-${name}`, named(name, wanted), wanted));
     }

@@ -123,13 +123,15 @@ function missingWord(name: string, spellings: Iterable<string>, received: string
   });
 }
 
-/** Whether a word opens one of the steps that may stand next. */
-function startsStep(steps: readonly Step[], from: number, word: string): boolean {
+/** Whether a field opens one of the steps that may stand next: it is their word, or begins with their label. */
+function startsStep(steps: readonly Step[], from: number, field: string): boolean {
   for (let index = from; ;) {
     const step = steps[index];
-    if (!step?.words) return false;
-    if (step.words.has(word)) return true;
-    if (step.skipTo < 0) return false;
-    index = step.skipTo;
+    if (!step) return false;
+    const { words, label, skipTo } = step;
+    if (words ? words.has(field) : label !== '' && field.startsWith(`${label} `)) return true;
+    const isKnown = words !== undefined || label !== '';
+    if (skipTo < 0 || !isKnown) return false;
+    index = skipTo;
   }
 }

@@ -1,3 +1,5 @@
+import type { Punctuation } from './punctuation.js';
+
 /**
  * An integer drawn from `low` to `high`, both included: how a slot type makes values without knowing who rolls.
  */
@@ -81,9 +83,10 @@ export interface SlotType<T> {
   /**
    * Writes a value in its canonical form.
    *
+   * @param separator - what stands between the fields of the text that it is written into; a comma when absent
    * @throws RangeError when the value cannot be written (a caller's bug)
    */
-  write(value: T): string;
+  write(value: T, separator?: Punctuation['separator']): string;
   /** Makes up a value; any value can occur. */
   generate(draw: Draw): T;
 }

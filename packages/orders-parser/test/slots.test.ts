@@ -164,10 +164,11 @@ describe('a percentage', () => {
     expect(percentSlot.write(value)).toBe(field);
   });
 
-  test('what is above 1 or has no end is not written', () => {
-    expect(() => percentSlot.write(ratio(3, 2))).toThrow(
-      new RangeError('percentage: expected a ratio from 0 to 1, received 3/2'),
-    );
+  test('what is above 1, below 0 or has no end is not written', () => {
+    for (const numerator of [3, -1])
+      expect(() => percentSlot.write({ numerator, denominator: 2 })).toThrow(
+        new RangeError(`percentage: expected a ratio from 0 to 1, received ${numerator}/2`),
+      );
     expect(() => percentSlot.write(ratio(1, 3))).toThrow(
       new RangeError('percentage: expected at most 12 decimals, received 1/3'),
     );

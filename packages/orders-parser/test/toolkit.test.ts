@@ -5,6 +5,7 @@ import {
   diagnose,
   integerSlot,
   Mistake,
+  nameSlot,
   orderLanguage,
   referenceOf,
   wordSlot,
@@ -16,6 +17,7 @@ import {
 import { orderArbitrary } from '../src/testing.js';
 import { houses } from './grammars/houses.js';
 import { letters } from './grammars/letters.js';
+import { plainLanguage } from './grammars/plain.js';
 
 /** Orders of a text that has nothing wrong in it. */
 function ordersOf<O extends Order, H>(language: OrderLanguage<O, H>, text: string): O[] {
@@ -299,6 +301,58 @@ describe('Toolkit: laws of every language', () => {
     const { orders, diagnostics } = houses.parse(houses.format(order));
     expect(diagnostics).toEqual([]);
     expect(orders.map((placed) => placed.order)).toEqual([order]);
+  });
+
+  describe.each([',', 'blanks', 'blanks and commas'] as const)('between fields: %s', (separator) => {
+    interface Convoy extends Order {
+      readonly kind: 'convoy';
+      readonly from: string;
+      readonly ships: number;
+      readonly captains: readonly string[];
+      readonly escort?: string;
+    }
+    const named = nameSlot('a name', 24);
+    const fields = [
+      { keyword: 'convoy' },
+      { key: 'from', name: 'system', type: named },
+      { key: 'ships', name: 'ships', type: integerSlot('a number of ships') },
+      { key: 'captains', name: 'captain', label: 'by', type: named, occurs: 'repeated' },
+      { key: 'escort', name: 'escort', label: 'escort', type: named, occurs: 'optional' },
+    ] as const;
+    const language = plainLanguage<Convoy>([{ kind: 'convoy', fields }], separator);
+
+    property.prop([orderArbitrary(language)])('Toolkit: print and parse are inverse, with names', (order) => {
+      expect(ordersOf(language, language.format(order))).toEqual([order]);
+    });
+
+    test('Toolkit: blanks, seen or not, do not divide a name that is written', () => {
+      for (const from of ['New Terra', 'New\u200BTerra', 'Arrakis']) {
+        const order: Convoy = {
+          kind: 'convoy',
+          from,
+          ships: 2,
+          captains: ['Ada', 'Bo D'],
+          escort: 'The Guard',
+        };
+        expect(ordersOf(language, language.format(order))).toEqual([order]);
+      }
+    });
+  });
+
+  test('Toolkit: a header between blanks names a game whose name has blanks', () => {
+    const game = { key: 'game', name: 'game', label: 'game', type: nameSlot('a game', 24) } as const;
+    const { declaration } = plainLanguage<Order>([{ kind: 'go', fields: [{ keyword: 'go' }] }]);
+    const header = { word: 'game', meaning: '', example: '', fields: [game] as const };
+    const language = orderLanguage<Order, { readonly game: string }>({ ...declaration, header });
+    const line = language.formatHeader({ game: 'Long War' });
+    expect(line).toBe('game "Long War"');
+    expect(language.parse(`${line}\ngo`, { game: 'Long War' })).toMatchObject({
+      isRefused: false,
+      header: { game: 'Long War' },
+    });
+    expect(language.parse('game Short', { game: 'Long War' }).diagnostics).toMatchObject([
+      { suggestion: '"Long War"' },
+    ]);
   });
 
   property.prop([fc.array(orderArbitrary(letters), { maxLength: 8 })])(

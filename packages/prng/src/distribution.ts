@@ -12,6 +12,9 @@ import { requireInteger } from './require-integer.js';
 const MIN = Number.MIN_SAFE_INTEGER;
 const MAX = Number.MAX_SAFE_INTEGER;
 
+/** Most values of a uniform distribution (included): more would not fit in memory. */
+const MOST_VALUES = 0x4000000;
+
 /** An exact distribution of one integer random variable with finitely many values; never changes. */
 export class Distribution {
   /** The values of positive probability (the support), ascending. */
@@ -46,11 +49,11 @@ export class Distribution {
   /**
    * Every integer from `lo` (included) to `hi` (included), equally likely with weight 1.
    *
-   * @throws RangeError when a bound is not a safe integer or `hi` is below `lo`
+   * @throws RangeError when a bound is not a safe integer, `hi` is below `lo`, or there are more than 2^26 integers
    */
   static uniform(lo: number, hi: number): Distribution {
     requireInteger('uniform, lo', lo, MIN, MAX);
-    requireInteger('uniform, hi', hi, lo, MAX);
+    requireInteger('uniform, hi', hi, lo, Math.min(MAX, lo + MOST_VALUES - 1));
     const values = Array.from({ length: hi - lo + 1 }, (_, i) => lo + i);
     return new Distribution({ values, weights: values.map(() => 1n) });
   }

@@ -20,7 +20,7 @@ const TWO_TO_50 = 0x4000000000000;
 export function truncatedProduct(factors: readonly number[], divisors: readonly number[]): number {
   // most products are of two by one, and their loops take longer than their arithmetic
   if (factors.length === 2 && divisors.length === 1)
-    return divideProduct(factors[0] ?? 0, factors[1] ?? 0, divisors[0] ?? 0).quotient;
+    return divideProduct(factors[0] ?? NaN, factors[1] ?? NaN, divisors[0] ?? NaN).quotient;
   const product = productOf('factor', factors);
   const divisor = productOf('divisor', divisors);
   if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
@@ -104,17 +104,20 @@ export function scale(quantity: number, ...rates: readonly Ratio[]): number {
 /**
  * Sum of quantities times exact ratios, truncated once towards zero, and at most 2^53 − 1: more than anybody has.
  *
- * @param terms - pairs of a quantity (integer from 0 to 2^53 − 1, both included) and its ratio
- * @throws RangeError when a quantity is out of its bounds
+ * @param terms - pairs of a quantity (integer from 0 to 2^53 − 1, both included) and its ratio, at least 0 (included)
+ * @throws RangeError when a quantity or a part of a ratio is out of its bounds
  */
 export function truncatedSum(terms: readonly (readonly [quantity: number, ratio: Ratio])[]): number {
   let numerator = 0;
   let denominator = 1;
   for (const [quantity, ratio] of terms) {
     requireQuantity('quantity', quantity);
+    requireQuantity('numerator', ratio.numerator);
+    requireQuantity('denominator', ratio.denominator);
     numerator = numerator * ratio.denominator + quantity * ratio.numerator * denominator;
     denominator *= ratio.denominator;
   }
+  if (denominator === 0) throw new RangeError('denominator: expected at least 1, received 0');
   if (numerator <= Number.MAX_SAFE_INTEGER && denominator <= Number.MAX_SAFE_INTEGER)
     return Math.floor(numerator / denominator);
   return bigSum(terms);
@@ -137,7 +140,7 @@ function bigSum(terms: readonly (readonly [quantity: number, ratio: Ratio])[]): 
 function productOf(name: string, values: readonly number[]): number {
   let product = 1;
   for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? 0;
+    const value = values[i] ?? NaN;
     requireQuantity(name, value);
     product *= value;
   }

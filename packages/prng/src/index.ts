@@ -29,4 +29,5 @@ export { formatInteger, formatRange } from './format-integer.js';
 export { hashText } from './hash-text.js';
 export { formatRatio, parseRatio, ratio, ratioToNumber, smallerRatio } from './ratio.js';
 export type { Ratio } from './ratio.js';
+export { requireQuantity } from './require-quantity.js';
 export type { PathPart, Seed } from './stream-key.js';

@@ -5,8 +5,12 @@
  * finds how often. The simplex method works on the condensed tableau of the column player's linear program, with Bland's rule, so that it
  * ends on every matrix. Nothing is sampled or cut short: the result is exact except for the rounding of doubles. Anybody can check it: no
  * row wins more than `value` against `column`, and no column lets `row` win less.
+ *
+ * Chances do not depend on the unit of the entries or on what all of them have in common. Entries of an unusual size are therefore solved in
+ * another unit, a power of two, in which they keep every bit. Usual ones stay as they are: another unit would round them otherwise.
  */
 import { solveLinearSystem } from './linear-system.js';
+import { requireInteger } from './require-integer.js';
 
 /** What a matrix game is worth, and how to get it. */
 export interface MatrixSolution {
@@ -21,18 +25,25 @@ export interface MatrixSolution {
 /** Values below this count as 0: far above the rounding errors of equal entries, and below the distance between others. */
 const EPSILON = 1e-10;
 
+/** Most that usual entries are apart and away from 0, and the inverse of the least that they are apart (both included). */
+const USUAL = 0x10000;
+
 /**
  * Value and optimal mixed strategies of a matrix game.
  *
  * @param wins - what the row player wins, row by row; entries that differ should differ by more than 1e-9 of the range
  * @param rows - at least 1 (included)
  * @param columns - at least 1 (included)
- * @throws RangeError when there are not rows × columns entries
+ * @throws RangeError when there are not rows × columns entries, or one is not finite
  */
 export function solveMatrixGame(wins: readonly number[], rows: number, columns: number): MatrixSolution {
-  if (rows < 1 || columns < 1 || wins.length !== rows * columns)
+  requireInteger('rows', rows, 1, Number.MAX_SAFE_INTEGER);
+  requireInteger('columns', columns, 1, Number.MAX_SAFE_INTEGER);
+  if (wins.length !== rows * columns)
     throw new RangeError(`matrix: expected ${rows} × ${columns} entries, received ${wins.length}`);
-  return saddlePoint(wins, rows, columns) ?? simplex(wins, rows, columns);
+  for (const entry of wins)
+    if (!Number.isFinite(entry)) throw new RangeError(`matrix: expected finite entries, received ${entry}`);
+  return saddlePoint(wins, rows, columns) ?? mixture(wins, rows, columns);
 }
 
 /** The entry that is the least of its row and the greatest of its column. */
@@ -56,9 +67,33 @@ function only(choice: number, choices: number): number[] {
   return Array.from({ length: choices }, (_, i) => Number(i === choice));
 }
 
-function simplex(wins: readonly number[], rows: number, columns: number): MatrixSolution {
+/** The solution without a saddle point, so that not all entries are the same. */
+function mixture(wins: readonly number[], rows: number, columns: number): MatrixSolution {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const entry of wins) {
+    low = Math.min(low, entry);
+    high = Math.max(high, entry);
+  }
+  const inOtherUnits = (unit: number, zero: number): MatrixSolution => {
+    const { value, row, column } = mixture(
+      wins.map((entry) => (entry - zero) / unit),
+      rows,
+      columns,
+    );
+    return { value: value * unit + zero, row, column };
+  };
+  // the range of the greatest doubles is infinite
+  if (high - low > USUAL) return inOtherUnits(USUAL, 0);
+  if (high - low < 1 / USUAL) return inOtherUnits(1 / USUAL, 0);
+  if (Math.abs(low) > USUAL) return inOtherUnits(1, low);
+  return simplex(wins, rows, columns, low);
+}
+
+/** @param low - the least entry */
+function simplex(wins: readonly number[], rows: number, columns: number, low: number): MatrixSolution {
   // all entries are made positive, so that the value is too
-  const shift = 1 - Math.min(...wins);
+  const shift = 1 - low;
   const width = columns + 1;
   const tableau = new Float64Array((rows + 1) * width);
   for (let i = 0; i < rows; i++) {

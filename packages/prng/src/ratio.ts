@@ -41,9 +41,13 @@ export function parseRatio(text: string): Ratio | undefined {
 }
 
 /**
- * Writes a ratio as a decimal where it has a finite one (`0.375`), otherwise as `numerator/denominator`.
+ * Writes a ratio as a decimal where it has a finite one (`0.375`, `-0.5`), otherwise as `numerator/denominator`.
+ *
+ * @throws RangeError when the denominator is not at least 1, or either is no integer (a caller's bug)
  */
 export function formatRatio({ numerator, denominator }: Ratio): string {
+  if (numerator < 0) return `-${formatRatio({ numerator: -numerator, denominator })}`;
+  requirePositive(denominator);
   let digits = 0;
   let scale = 1n;
   while (digits <= 15 && scale % BigInt(denominator) !== 0n) {
@@ -58,21 +62,31 @@ export function formatRatio({ numerator, denominator }: Ratio): string {
 /** Smaller of two ratios, compared exactly. */
 export function smallerRatio(a: Ratio, b: Ratio): Ratio {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
-  if (left <= Number.MAX_SAFE_INTEGER && right <= Number.MAX_SAFE_INTEGER) return left <= right ? a : b;
+  if (Math.abs(left) <= Number.MAX_SAFE_INTEGER && Math.abs(right) <= Number.MAX_SAFE_INTEGER)
+    return left <= right ? a : b;
   return BigInt(a.numerator) * BigInt(b.denominator) <= BigInt(b.numerator) * BigInt(a.denominator) ? a : b;
 }
 
-/** The double nearest to a ratio; beyond 2^1024 infinite, and 0 below 2^−960 or so. */
+/**
+ * The double nearest to a ratio; beyond 2^1024 infinite, and 0 below 2^−960 or so.
+ *
+ * @throws RangeError when the denominator is not at least 1, or either is no integer (a caller's bug)
+ */
 export function ratioToNumber({ numerator, denominator }: Ratio | Ratio<bigint>): number {
+  requirePositive(denominator);
   return nearestDouble(BigInt(numerator), BigInt(denominator));
 }
 
 function safeRatio(numerator: number, denominator: number): Ratio {
   requireQuantity('numerator', numerator);
   requireQuantity('denominator', denominator);
-  if (denominator === 0) throw new RangeError('denominator: expected at least 1, received 0');
+  requirePositive(denominator);
   const divisor = commonDivisor(numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+function requirePositive(denominator: number | bigint): void {
+  if (denominator < 1) throw new RangeError(`denominator: expected at least 1, received ${denominator}`);
 }
 
 /** Greatest common divisor of two safe integers that are not negative. The remainder of 32-bit integers costs half of that of doubles. */

@@ -1,6 +1,7 @@
 /**
- * Checks a quantity, which is a safe integer and not negative.
+ * Checks a quantity: an integer from 0 to 2^53 − 1 (both included).
  *
+ * @param name - what the quantity is, which begins the message of an error
  * @throws RangeError when it is not
  */
 export function requireQuantity(name: string, value: number): void {

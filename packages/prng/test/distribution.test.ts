@@ -87,6 +87,9 @@ describe('Distribution', () => {
     expect(() => Distribution.of([[1, 0.5]])).toThrow('received 0.5');
     expect(() => Distribution.of([[0.5, 1]])).toThrow('distribution, value');
     expect(() => Distribution.uniform(2, 1)).toThrow('uniform, hi');
+    expect(() => Distribution.uniform(0, 2 ** 33)).toThrow(
+      'uniform, hi: expected an integer from 0 (included) to 67108863 (included), received 8589934592',
+    );
     expect(() => d6.times(-1)).toThrow('times, n');
     expect(() => Distribution.point(Number.MAX_SAFE_INTEGER).plus(d6)).toThrow('distribution, lowest value');
     expect(() => Distribution.mixture([[d6, 0]])).toThrow(RangeError);

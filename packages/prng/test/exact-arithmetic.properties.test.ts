@@ -75,10 +75,15 @@ test.prop([quantity, positive])(
   },
 );
 
-test.prop([quantity, positive, quantity, positive])(
-  'E-01: the smaller of two ratios is found exactly',
+const signed = fc.maxSafeInteger();
+
+test.prop([signed, positive, signed, positive])(
+  'E-01: the smaller of two ratios is found exactly, whatever their signs',
   (a, b, c, d) => {
-    const [first, second] = [ratio(a, b), ratio(c, d)];
+    const [first, second] = [
+      { numerator: a, denominator: b },
+      { numerator: c, denominator: d },
+    ];
     expect(smallerRatio(first, second)).toBe(BigInt(a) * BigInt(d) <= BigInt(c) * BigInt(b) ? first : second);
   },
 );

@@ -3,6 +3,7 @@ import {
   formatRatio,
   parseRatio,
   ratio,
+  ratioToNumber,
   scale,
   smallerRatio,
   truncatedProduct,
@@ -32,6 +33,21 @@ describe('E-01: exact ratios', () => {
     expect(() => ratio(-1)).toThrow('numerator: expected an integer from 0 to 2^53 − 1, received -1');
     expect(() => ratio(0.5)).toThrow(RangeError);
     expect(() => ratio(1, 0)).toThrow('denominator: expected at least 1, received 0');
+    for (const write of [formatRatio, ratioToNumber]) {
+      expect(() => write({ numerator: 1, denominator: 0 })).toThrow(
+        new RangeError('denominator: expected at least 1, received 0'),
+      );
+      expect(() => write({ numerator: 1, denominator: -2 })).toThrow(RangeError);
+      expect(() => write({ numerator: 0.5, denominator: 2 })).toThrow(RangeError);
+    }
+  });
+
+  it('E-01: a ratio below 0 is written with its sign', () => {
+    const written = [-1, -3, -41].map((numerator) => formatRatio({ numerator, denominator: 20 }));
+    expect(written).toEqual(['-0.05', '-0.15', '-2.05']);
+    expect(formatRatio({ numerator: -1, denominator: 2 })).toBe('-0.5');
+    expect(formatRatio({ numerator: -1, denominator: 3 })).toBe('-1/3');
+    expect(ratioToNumber({ numerator: -1, denominator: 20 })).toBe(-0.05);
   });
 });
 
@@ -56,7 +72,26 @@ describe('E-01: truncated once, at the end', () => {
     expect(truncatedSum([[1, half], [1, half]])).toBe(1); // prettier-ignore
   });
 
+  it('E-01: a part that is missing, negative or divided by 0 is a bug', () => {
+    for (const factors of [[undefined, 5], [-1, 5], [undefined], [1.5, 2, 2]])
+      expect(() => truncatedProduct(factors as number[], [2])).toThrow(
+        `factor: expected an integer from 0 to 2^53 − 1, received ${factors[0] ?? NaN}`,
+      );
+    expect(() => truncatedProduct([1, 2], [undefined] as unknown as number[])).toThrow('divisor: expected');
+    const sumOf = (numerator: number, denominator: number) => () =>
+      truncatedSum([[1, { numerator, denominator }]]);
+    expect(sumOf(-1, 2)).toThrow(
+      new RangeError('numerator: expected an integer from 0 to 2^53 − 1, received -1'),
+    );
+    expect(sumOf(1, 0)).toThrow(new RangeError('denominator: expected at least 1, received 0'));
+    expect(sumOf(1, 0.5)).toThrow(RangeError);
+  });
+
   it('E-01: the smaller of two ratios is found without division', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    // −(1 + 1/(2^53 − 2)) is more than −(1 + 1/(2^53 − 3)), and both are −1 as doubles
+    const [more, less] = [1, 2].map((by) => ({ numerator: by - 1 - most, denominator: most - by }));
+    if (more && less) expect([smallerRatio(more, less), smallerRatio(less, more)]).toEqual([less, less]);
     expect(smallerRatio(ratio(1, 3), ratio(333_333, 1_000_000))).toEqual(ratio(333_333, 1_000_000));
   });
 });

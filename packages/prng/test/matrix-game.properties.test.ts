@@ -47,3 +47,25 @@ test.prop([matrix, fc.nat({ max: 1_000_000 }), fc.infiniteStream(fc.integer({ mi
     expect(Math.abs((after ?? 0) - (before ?? 0))).toBeLessThanOrEqual(most + 1e-11);
   },
 );
+
+test.prop([matrix, fc.integer({ min: -290, max: 290 }), fc.constantFrom(0, 0, 1, -1, 1e6, -1e10, 1e12)], {
+  numRuns: 1000,
+})(
+  'matrix games: neither side can do better, in whatever unit the entries are, and whatever all have in common',
+  ({ wins, rows, columns }, power, common) => {
+    const unit = 10 ** power;
+    const entries = wins.map((entry) => (Math.round(entry * 1000) + common) * unit);
+    const { value, row, column } = solveMatrixGame(entries, rows, columns);
+    // entries without what they have in common are exact, unless their unit is rounded
+    const own = (entry: number) => entry / unit - common;
+    const slack = 1e-6 + Math.abs(common) * 1e-15;
+    for (let j = 0; j < columns; j++) {
+      const won = row.reduce((sum, chance, i) => sum + chance * own(entries[i * columns + j] ?? 0), 0);
+      expect(won).toBeGreaterThanOrEqual(own(value) - slack);
+    }
+    for (let i = 0; i < rows; i++) {
+      const won = column.reduce((sum, chance, j) => sum + chance * own(entries[i * columns + j] ?? 0), 0);
+      expect(won).toBeLessThanOrEqual(own(value) + slack);
+    }
+  },
+);

@@ -82,6 +82,38 @@ describe('matrix games', () => {
     expect(Math.max(...against)).toBeCloseTo(value, 14);
   });
 
+  // a quarter of the second row and three quarters of the third win −2/4 + 3/4 = 1/4 against the first column, and 1/4 + 0 against the second
+  it.each([
+    ['1e10', 1e10, 0],
+    ['1e-10', 1e-10, 0],
+    ['1e300', 1e300, 0],
+    ['1e-300', 1e-300, 0],
+    ['1, which all have 2^40 times', 1, 2 ** 40],
+  ])('matrix games: in units of %s the chances are the same', (_, unit, common) => {
+    const entries = [1, -2, -2, 1, 1, 0].map((entry) => (entry + common) * unit);
+    const { value, row, column } = solveMatrixGame(entries, 3, 2);
+    expect(value / unit - common).toBeCloseTo(1 / 4, common === 0 ? 9 : 3);
+    for (const [i, chance] of [0, 1 / 4, 3 / 4].entries()) expect(row[i]).toBeCloseTo(chance, 9);
+    for (const [j, chance] of [1 / 4, 3 / 4].entries()) expect(column[j]).toBeCloseTo(chance, 9);
+  });
+
+  it('matrix games: the greatest and the smallest doubles are entries', () => {
+    for (const unit of [Number.MAX_VALUE, Number.MIN_VALUE]) {
+      const { value, row } = solveMatrixGame([unit, -unit, -unit, unit], 2, 2);
+      expect([value, ...row]).toEqual([0, expect.closeTo(1 / 2, 12), expect.closeTo(1 / 2, 12)]);
+    }
+  });
+
+  it.each<[string, readonly number[], number, number]>([
+    ['matrix: expected finite entries, received NaN', [1, 0, 0, NaN], 2, 2],
+    ['matrix: expected finite entries, received -Infinity', [1, -Infinity], 1, 2],
+    ['rows: expected an integer from 1', [1, 2, 3], 1.5, 2],
+    ['columns: expected an integer from 1', [], 1, 0],
+  ])('matrix games: %s', (message, wins, rows, columns) => {
+    expect(() => solveMatrixGame(wins, rows, columns)).toThrow(RangeError);
+    expect(() => solveMatrixGame(wins, rows, columns)).toThrow(message);
+  });
+
   it('matrix games: a caller who miscounts gets an error', () => {
     expect(() => solveMatrixGame([1, 2, 3], 2, 2)).toThrow('expected 2 × 2 entries, received 3');
   });

@@ -129,6 +129,24 @@ describe('what changed since the last report', () => {
     ]);
   });
 
+  test('of facts with one label: each is compared with that in its place', () => {
+    const facts = (...values: Cell[]): ReportBlock => ({
+      kind: 'facts',
+      facts: values.map((value) => ({ label: 'Fleet', value })),
+    });
+    const rowsOf = (before: ReportBlock, after: ReportBlock) =>
+      changesOf([before], [after]).flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'table' ? block.rows : [])),
+      );
+    expect(rowsOf(facts(3, 5), facts(4, 5))).toEqual([['Fleet', 3, 4, '+1']]);
+    expect(rowsOf(facts(3), facts(3, 5))).toEqual([['Fleet', '—', 5]]);
+    expect(rowsOf(facts(3, 5), facts(3))).toEqual([['Fleet', 5, '—']]);
+    // as well when they stand in two blocks
+    expect(changesOf([facts(3), facts(5)], [facts(3), facts(6)])).toMatchObject([
+      { blocks: [{ rows: [['Fleet', 5, 6, '+1']] }] },
+    ]);
+  });
+
   test('of notes and paragraphs: those that were not there', () => {
     const notes = (...texts: string[]): ReportBlock => ({
       kind: 'notes',
@@ -156,6 +174,14 @@ describe('what changed since the last report', () => {
     expect(renderText(changesSince(report(1, pier, ledger, storm), report(2)))).toContain(
       'No longer in the report\n-----------------------\n- Pier 1\n',
     );
+  });
+
+  test('sections that are gone are listed beside one of the same ID', () => {
+    const [one, other] = [section('no-longer', 'Struck off'), section('pier-1', 'Pier 1')];
+    const said = { kind: 'paragraph', text: 'The Gull.' } as const;
+    const text = renderText(changesSince(report(1, one, other), report(2, { ...one, blocks: [said] })));
+    expect(text).toContain('Struck off\n----------\nThe Gull.\n');
+    expect(text).toContain('No longer in the report\n-----------------------\n- Pier 1\n');
   });
 
   test('notes do not refer to a section that is not among the changes', () => {

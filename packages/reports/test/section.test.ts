@@ -30,6 +30,21 @@ test('a table aligns figures right, and names its columns after their titles', (
   expect(renderText(document)).toContain('Metals            12\n');
 });
 
+test('columns whose titles differ only in letters of other scripts have names of their own', () => {
+  const idsOf = (...titles: string[]) => table('', titles, []).columns.map(({ id }) => id);
+  expect(idsOf('Год', 'Имя', 'Ship')).toEqual(['год', 'имя', 'ship']);
+  expect(idsOf('Год 1', 'Имя 1')).toEqual(['год-1', 'имя-1']);
+  // the letters a to z tell these apart
+  expect(idsOf('Größe', 'Zahl', 'Год')).toEqual(['gr-e', 'zahl', '-']);
+  const document: ReportDocument = {
+    schema: REPORT_SCHEMA,
+    title: 'A',
+    subtitle: '',
+    sections: [section('s', 'S', table('', ['Год', 'Имя'], [[1, 'Ada']]))],
+  };
+  expect(renderText(document)).toContain('Ada');
+});
+
 test('figures with a sign, decimals or percent, blanks and dashes are right-aligned; columns with a word, or nothing, left-aligned', () => {
   const rows = [
     ['-1.5', '80 %', '—', 'I', ''],

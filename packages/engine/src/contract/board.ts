@@ -99,7 +99,8 @@ export interface BoardMove {
 export function formatMove({ ways }: Pick<Board, 'ways'>, { way, from, to, units }: BoardMove): string {
   const found = ways.find(({ id }) => id === way);
   if (!found) throw new RangeError(`expected one of ${ways.map(({ id }) => id).join(', ')}, received ${way}`);
-  return found.order.replace('{from}', from).replace('{to}', to).replace('{units}', String(units));
+  const parts = { from, to, units };
+  return found.order.replace(/\{(from|to|units)\}/g, (_, part: keyof typeof parts) => String(parts[part]));
 }
 
 /** Reads an order in its canonical form; `undefined` where it is none that the board can write. */

@@ -1,21 +1,26 @@
 import canonicalize from 'canonicalize';
+import { jsonFault } from './json-fault.js';
 
 /** Deepest lists and objects inside one another that are copied; the library goes on below. */
 const DEEPEST = 128;
 
 /**
- * Canonical JSON (RFC 8785: keys sorted, shortest numbers, no blanks); nothing for what is no JSON data.
+ * Canonical JSON (RFC 8785: keys sorted, shortest numbers, no blanks) of plain data.
  *
  * Texts and numbers are written as `JSON.stringify` writes them, so that for plain data only the order of the keys is left to do: a copy in
- * that order is written, in a fifth of the time that the library takes. The library writes what is not as plain, or refuses it.
+ * that order is written, in a fifth of the time that the library takes. The library writes what is not as plain but JSON all the same.
  *
- * @throws Error when a number is not finite, a text has half a surrogate pair, or the data contains itself
+ * @param path - of the data, which begins the message of an error
+ * @throws TypeError when the data is not JSON; it names the first part that is not
  */
-export function canonicalJson(data: unknown): string | undefined {
+export function canonicalJson(data: unknown, path: string): string {
   const copy = inOrder(data, 0);
   const json = copy === undefined ? undefined : JSON.stringify(copy);
   // only half a surrogate pair is written with this escape
-  return json === undefined || json.includes(String.raw`\ud`) ? canonicalize(data) : json;
+  if (json !== undefined && !json.includes(String.raw`\ud`)) return json;
+  const fault = jsonFault(data, path);
+  if (fault !== undefined) throw new TypeError(fault);
+  return String(canonicalize(data));
 }
 
 /** A copy of plain data whose keys are sorted; nothing where there is none. */

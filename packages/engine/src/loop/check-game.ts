@@ -41,9 +41,11 @@ export function checkHostInput(host: unknown): void {
     const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
     throw new TypeError(`host: expected one of ${HOST_INPUTS.join(', ')}, received ${shown(input)}${guess}`);
   }
-  const { notice } = host;
+  const { notice, isAgreedEnd } = host;
   if (notice !== undefined && typeof notice !== 'string')
     throw new TypeError(`host.notice: expected a text, received ${shown(notice)}`);
+  if (isAgreedEnd !== undefined && typeof isAgreedEnd !== 'boolean')
+    throw new TypeError(`host.isAgreedEnd: expected true or false, received ${shown(isAgreedEnd)}`);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import { nearest } from '@ec/orders-parser';
 import { SetupError } from '../contract/errors.js';
+import { is64Bits } from './is-64-bits.js';
 
 /** Everything that a new game may be made from. */
 const OPTIONS = ['name', 'seed', 'players', 'edition', 'parameters', 'templates'] as const;
@@ -23,6 +24,8 @@ export function checkNewGame(given: unknown): void {
   const { name, seed, players, edition, parameters = {}, templates = {} } = given;
   if (typeof name !== 'string') throw new SetupError('bad-name', 'name', { expected: 'a text' }, name);
   if (!isSeed(seed)) throw new SetupError('bad-seed', 'seed', { expected: 'an integer or a text' }, seed);
+  if (typeof seed === 'bigint' && !is64Bits(seed))
+    throw new SetupError('bad-seed', 'seed', { expected: 'an integer of 64 bits' }, seed);
   if (!Array.isArray(players))
     throw new SetupError(
       'bad-players',

@@ -41,5 +41,6 @@ function checkSeatKey(seat: unknown, path: string): asserts seat is number {
 
 /** Whether it is what a bot hands over in place of a text. */
 function isWritten(sheet: unknown): boolean {
-  return typeof sheet === 'object' && sheet !== null && 'text' in sheet && 'orders' in sheet;
+  if (typeof sheet !== 'object' || sheet === null || !('text' in sheet && 'orders' in sheet)) return false;
+  return typeof sheet.text === 'string' && Array.isArray(sheet.orders);
 }

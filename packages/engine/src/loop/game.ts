@@ -11,6 +11,7 @@ import { InvariantError, SetupError, shown } from '../contract/errors.js';
 import { noticeFault, type HostInput } from '../contract/host-input.js';
 import type { JournalEvent, LoopEvent } from '../contract/journal.js';
 import { refused } from '../contract/results.js';
+import { is64Bits } from './is-64-bits.js';
 import { plainCopy } from './plain-copy.js';
 import { reportOf } from './report-of.js';
 import { runPhases } from './run-phases.js';
@@ -54,7 +55,7 @@ export interface NewGame<Key extends string = string> {
    * can be seen.
    */
   readonly name: string;
-  /** Seed of the game; a text of digits is the same seed as the integer. */
+  /** Seed of the game: an integer of 64 bits, signed or unsigned, or any text; the digits of such an integer are the same seed as itself. */
   readonly seed: Seed;
   readonly players: readonly PlayerRecord[];
   /** An edition of the ruleset by its name, or another one; `standard` when absent. */
@@ -248,5 +249,5 @@ const seatsByGame = /* @__PURE__ */ derived((seats: (state: never) => Seat[]) =>
 );
 
 function root(seed: string): Prng {
-  return Prng.fromSeed(/^-?\d{1,20}$/.test(seed) ? BigInt(seed) : seed);
+  return Prng.fromSeed(/^-?\d{1,20}$/.test(seed) && is64Bits(BigInt(seed)) ? BigInt(seed) : seed);
 }

@@ -18,7 +18,7 @@ export function labelledType<T>(label: string, inner: SlotType<T>): SlotType<T> 
       }
       return new Mistake('label-missing', expects, () => labelLike(label, inner, foldWords(field)));
     },
-    write: (value: T): string => `${label} ${inner.write(value)}`,
+    write: (value, separator) => `${label} ${inner.write(value, separator)}`,
     generate: (draw: Draw): T => inner.generate(draw),
   };
 }

@@ -31,7 +31,7 @@ export const percentSlot: SlotType<Ratio> = {
     return ratio(value.numerator, 100 * value.denominator);
   },
   write(value: Ratio): string {
-    if (value.numerator > value.denominator) {
+    if (value.numerator < 0 || value.numerator > value.denominator) {
       throw new RangeError(
         `percentage: expected a ratio from 0 to 1, received ${value.numerator}/${value.denominator}`,
       );

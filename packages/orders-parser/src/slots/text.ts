@@ -53,7 +53,8 @@ export function textSlot(expects: string, longest: number): SlotType<string> {
 }
 
 /**
- * A name as the player wrote it, or between quotation marks where it holds marks that divide an order text.
+ * A name as the player wrote it, or between quotation marks where it holds marks that divide an order text; blanks are such marks where
+ * they separate fields.
  *
  * @param expects - what may stand here, with its article
  * @param longest - most characters (included), counted as code points
@@ -64,18 +65,21 @@ export function nameSlot(expects: string, longest: number): SlotType<string> {
     expects,
     read: (field) =>
       quoted.read(OPENING.includes(field.slice(0, 1)) ? field : quote(field.replaceAll(/\s/g, ' '))),
-    write: (name) => {
+    write: (name, separator = ',') => {
       const inMarks = quoted.write(name);
-      return isPlain(name) ? name : inMarks;
+      return isPlain(name) && (separator === ',' || !BLANKS.test(name)) ? name : inMarks;
     },
     generate: (draw) => quoted.generate(draw),
   };
 }
 
-/** Whether a name reads as itself without quotation marks, where every blank is read as a space. */
+/** Whether a name between commas reads as itself without quotation marks, where every blank is read as a space. */
 function isPlain(name: string): boolean {
   return !/[.,;/"“”„]|[^\S ]|^\u200B|\u200B$/.test(name);
 }
+
+/** Blanks of a plain name. */
+const BLANKS = /[ \u200B]/;
 
 function quote(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;

@@ -38,10 +38,10 @@ export function variantSlot<T extends Variant>(
       }
       return mistakes.find(({ weight }) => weight > 0) ?? new Mistake(code, expects);
     },
-    write(value: T): string {
+    write(value, separator) {
       const type = byKind.get(value.kind);
       if (!type) throw new RangeError(`field: expected ${expects}, received ${value.kind}`);
-      return type.write(value);
+      return type.write(value, separator);
     },
     generate(draw: Draw): T {
       const type = all[draw(0, all.length - 1)];
@@ -66,7 +66,7 @@ export function mappedSlot<T, V>(
       const value = inner.read(field);
       return value instanceof Mistake ? value : wrap(value);
     },
-    write: (value: V): string => inner.write(unwrap(value)),
+    write: (value, separator) => inner.write(unwrap(value), separator),
     generate: (draw: Draw): V => wrap(inner.generate(draw)),
   };
 }

@@ -1,6 +1,6 @@
 import { figureColumn, textColumn } from '../document/columns.js';
 import { formatInteger } from '@ec/prng';
-import type { Cell, ReportBlock, TableBlock } from '../document/types.js';
+import type { Cell, ReportBlock, ReportFact, TableBlock } from '../document/types.js';
 import { tableChanges } from './table-changes.js';
 
 /** What stands in the place of a value that is not there. */
@@ -39,22 +39,18 @@ function sentences(block: ReportBlock): string[] {
   return block.kind === 'notes' ? block.notes.map(({ text }) => text) : [];
 }
 
-function factsOf(blocks: readonly ReportBlock[]): ReadonlyMap<string, Cell> {
-  return new Map(
-    blocks.flatMap((block) =>
-      block.kind === 'facts' ? block.facts.map(({ label, value }) => [label, value]) : [],
-    ),
-  );
+function factsOf(blocks: readonly ReportBlock[]): ReportFact[] {
+  return blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
 }
 
-/** Facts that are new, different or gone, as a table. */
-function factChanges(before: ReadonlyMap<string, Cell>, after: ReadonlyMap<string, Cell>): TableBlock[] {
-  const labels = [...new Set([...after.keys(), ...before.keys()])];
-  const rows = labels.flatMap((label): [string, Cell, Cell, string][] => {
-    const was = before.get(label);
-    const is = after.get(label);
-    return was === is ? [] : [[label, was ?? NOTHING, is ?? NOTHING, differenceOf(was, is)]];
-  });
+/** Facts that are new, different or gone, as a table; of several with one label, the first is compared with the first. */
+function factChanges(before: readonly ReportFact[], after: readonly ReportFact[]): TableBlock[] {
+  const left = Map.groupBy(before, ({ label }) => label);
+  const pairs = after.map(({ label, value }) => [label, left.get(label)?.shift()?.value, value] as const);
+  const gone = [...left.values()].flat().map(({ label, value }) => [label, value, undefined] as const);
+  const rows = [...pairs, ...gone].flatMap(([label, was, is]): [string, Cell, Cell, string][] =>
+    was === is ? [] : [[label, was ?? NOTHING, is ?? NOTHING, differenceOf(was, is)]],
+  );
   if (rows.length === 0) return [];
   const column = rows.some(([, ...values]) => values.some((value) => !isFigure(value)))
     ? textColumn

@@ -34,7 +34,9 @@ export function changesSince(before: ReportDocument, after: ReportDocument): Rep
     ...sections,
     ...(gone.length === 0
       ? []
-      : [section('no-longer', 'No longer in the report', list(gone.map(({ title }) => title)))]),
+      : [
+          section(freeId('no-longer', kept), 'No longer in the report', list(gone.map(({ title }) => title))),
+        ]),
   ];
   return {
     schema: REPORT_SCHEMA,
@@ -51,6 +53,11 @@ function sectionChanges(before: ReportSection | undefined, after: ReportSection)
   if (before === undefined || after.isNews) return [after];
   const blocks = blockChanges(before.blocks, after.blocks);
   return blocks.length === 0 ? [] : [{ ...after, blocks }];
+}
+
+/** An ID that no section has, which begins with another. */
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  return taken.has(id) ? freeId(`${id}-too`, taken) : id;
 }
 
 function list(texts: readonly string[]): NotesBlock {

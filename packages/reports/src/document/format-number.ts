@@ -1,4 +1,4 @@
-import { formatInteger, truncatedProduct } from '@ec/prng';
+import { formatInteger, requireQuantity, truncatedProduct } from '@ec/prng';
 import { plainLine } from './plain-line.js';
 import type { Cell } from './types.js';
 
@@ -11,6 +11,7 @@ import type { Cell } from './types.js';
  * @throws RangeError when either is not such an integer
  */
 export function formatShare(part: number, whole: number): string {
+  requireQuantity('part', part);
   return `${formatHundredths(whole === 0 ? 0 : truncatedProduct([part, 10_000], [whole]))} %`;
 }
 
@@ -18,8 +19,10 @@ export function formatShare(part: number, whole: number): string {
  * Writes hundredths as a decimal with two places: 374 is `3.74`.
  *
  * @param hundredths - integer, at least 0 (included)
+ * @throws RangeError when it is not such an integer
  */
 export function formatHundredths(hundredths: number): string {
+  requireQuantity('hundredths', hundredths);
   const decimals = hundredths % 100;
   return `${formatInteger((hundredths - decimals) / 100)}.${String(decimals).padStart(2, '0')}`;
 }
