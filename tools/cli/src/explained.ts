@@ -1,4 +1,5 @@
 import { InputError } from './input-error.js';
+import { STANDARD_OUTPUT } from './print.js';
 
 /** Exit codes that all commands share; a program may have more. */
 export const EXIT = {
@@ -10,6 +11,8 @@ export const EXIT = {
   usage: 2,
   /** The file, the disk or the rules do not allow it. */
   file: 3,
+  /** Done, but what it had to say could not be written; what was done stands. */
+  unwritten: 6,
   /** A mistake in the program or in what it loads. */
   bug: 70,
 } as const;
@@ -36,7 +39,10 @@ export function explainCommon(error: unknown, program: string): Explained {
   if (error instanceof Error && 'path' in error && 'errno' in error) {
     const message = `${String(error.path)}: error: ${reasonOf(error)}`;
     const isInput = MISSING.includes('code' in error ? error.code : undefined);
-    return { code: 'disk', message, text: message, exitCode: isInput ? EXIT.wrong : EXIT.file };
+    const failed = isInput ? EXIT.wrong : EXIT.file;
+    // Answers are printed when all is done.
+    const exitCode = error.path === STANDARD_OUTPUT ? EXIT.unwritten : failed;
+    return { code: 'disk', message, text: message, exitCode };
   }
   const bug = error instanceof Error ? error : new Error(String(error));
   return explained('bug', bug, EXIT.bug, `this is a mistake in ${program}; please report it:\n${bug.stack}`);
