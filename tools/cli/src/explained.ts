@@ -37,7 +37,7 @@ export function explainCommon(error: unknown, program: string): Explained {
     return { code: 'wrong-input', message, text: message, exitCode: EXIT.wrong };
   }
   if (error instanceof Error && 'path' in error && 'errno' in error) {
-    const message = `${String(error.path)}: error: ${reasonOf(error)}`;
+    const message = `${String(error.path)}: error: ${systemReason(error)}`;
     const isInput = MISSING.includes('code' in error ? error.code : undefined);
     const failed = isInput ? EXIT.wrong : EXIT.file;
     // Answers are printed when all is done.
@@ -48,12 +48,13 @@ export function explainCommon(error: unknown, program: string): Explained {
   return explained('bug', bug, EXIT.bug, `this is a mistake in ${program}; please report it:\n${bug.stack}`);
 }
 
-/** What was expected of a path, where the error says that, and else the system's words. */
-function reasonOf(error: object): string {
+/** What was expected of a path, where a system error says that, and else the system's words. */
+export function systemReason(error: Error): string {
   const { code, syscall, errno } = error as NodeJS.ErrnoException;
   if (code === 'EISDIR') return 'expected a file, received a folder';
   if (code === 'EEXIST' && syscall === 'mkdir') return 'expected a folder, received a file';
-  return process.getBuiltinModule('node:util').getSystemErrorMessage(Number(errno));
+  // Node has some of these numbers with the other sign.
+  return process.getBuiltinModule('node:util').getSystemErrorMessage(-Math.abs(Number(errno)));
 }
 
 /** An error with its code and what to do about it. */

@@ -229,6 +229,57 @@ describe.concurrent('game.json', () => {
     ]));
 });
 
+describe('a folder in the place of a game', () => {
+  test.each([
+    ...[
+      'status',
+      'turn',
+      'report',
+      'log',
+      'undo',
+      'doctor',
+      'export',
+      'seats list',
+      'calendar',
+      'rules',
+      'template',
+    ],
+    ...['submit', 'due', 'move', 'live'],
+  ])('ec %s says so, and names the game that has its name', async (command) => {
+    using folder = new GameFolder();
+    folder.write('first/players.csv', '');
+    folder.write('first.ec', '');
+    const more: Readonly<Record<string, readonly string[]>> = {
+      submit: ['players.csv'],
+      due: ['7d'],
+      move: ['--to', 'other'],
+      live: ['--port', '0'],
+    };
+    const call = [...command.split(' '), 'first', ...(more[command] ?? [])];
+    expect(await ec(folder.path, ...call)).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'error: first: expected a stored game, received a folder; did you mean first.ec?\n',
+    });
+    expect(folder.has('first.live')).toBe(false);
+  });
+
+  test('nor is it a ruleset', async () => {
+    using folder = new GameFolder();
+    expect(await ec(folder.path, 'orders', './orders')).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: `error: ${join(folder.path, 'orders')}: expected a file, received a folder\n`,
+    });
+  });
+});
+
+test('ec report takes a turn from 0 on, and says so', async () => {
+  using folder = new GameFolder();
+  const { code, stderr } = await ec(folder.path, 'report', 'game.ec', '--turn=-1');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Expected an integer from 0 to 999999.')]);
+});
+
 describe('ec import of what is no export', () => {
   test('says what was expected, and how to make one of a game', async () => {
     using folder = new GameFolder();

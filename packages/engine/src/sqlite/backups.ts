@@ -12,6 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { diskReason } from './disk-reason.js';
 import { filesOf } from './explained.js';
 import { StoreError } from './store-error.js';
 import type { StoredGame, StoredTurn } from './stored-turn.js';
@@ -49,7 +50,8 @@ export async function backUp({ database }: StoredGame, { turn }: StoredTurn): Pr
       for (const one of filesOf(join(folder, old))) rmSync(one, { force: true });
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    throw new StoreError('disk', `${folder}: the copy cannot be made; nothing was changed`, { cause: error });
+    const what = `${folder}: the copy cannot be made, and nothing was changed`;
+    throw new StoreError('disk', `${what}: ${diskReason(error)}`, { cause: error });
   }
 }
 

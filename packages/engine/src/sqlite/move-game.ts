@@ -2,11 +2,13 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupsOf, bringBackups, clearUnfinished, removeBackups } from './backups.js';
+import { diskReason } from './disk-reason.js';
 import { existingFile } from './existing-file.js';
 import { explained, filesOf } from './explained.js';
 import { openGameFile, type GameFile, type StoreOptions } from './game-file.js';
 import { lockPath } from './lock-live.js';
 import { closeForMove, IS_MOVING, MOVING, OPEN_AFTER_MOVE, targetOfMove } from './moving.js';
+import { isFile, noGame } from './no-game.js';
 import { StoreError } from './store-error.js';
 import { syncFolder } from './sync.js';
 
@@ -38,8 +40,7 @@ const UNFINISHED = '.moving-';
 export async function moveGame(path: string, to: string, options: MoveOptions): Promise<string> {
   const { arrived } = options;
   const target = join(to, basename(path));
-  if (!existsSync(path))
-    throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`);
+  if (!isFile(path)) throw noGame(path);
   // Nobody else moves it, or plays it live, at the same time.
   using _ = lockPath(path);
   const moved = movedBefore(path);
@@ -151,8 +152,7 @@ function onDisk(to: string, does: () => void): void {
   try {
     does();
   } catch (error) {
-    throw new StoreError('disk', `${to}: the game cannot be moved there; nothing was changed`, {
-      cause: error,
-    });
+    const what = `${to}: the game cannot be moved there, and nothing was changed`;
+    throw new StoreError('disk', `${what}: ${diskReason(error)}`, { cause: error });
   }
 }

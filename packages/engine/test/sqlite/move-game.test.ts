@@ -256,7 +256,7 @@ describe('moveGame', () => {
     // a folder in the place of the new file's log
     mkdirSync(join(folder.of('other'), 'game.ec-wal'), { recursive: true });
     expect(await refusalOfAsync(moveGame(path, folder.of('other'), { clock: setClock() }), folder.path)).toBe(
-      'disk: FILE/other: the game cannot be moved there; nothing was changed',
+      'disk: FILE/other: the game cannot be moved there, and nothing was changed: illegal operation on a directory',
     );
     setDue(stored, START);
     expect(currentTurn(stored).due).toBe(START);

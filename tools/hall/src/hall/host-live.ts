@@ -2,8 +2,8 @@ import { InputError } from '@ec/cli';
 import {
   gameStatus,
   lockLive,
+  noGame,
   storedCalendar,
-  StoreError,
   type GameStatus,
   type StoredGame,
 } from '@ec/engine/sqlite';
@@ -75,7 +75,7 @@ export async function hostLive(path: string, options: HostOptions): Promise<Live
   const games = new HostedGames(files, { clock: clock.now, ruleset });
   try {
     const end = await games.use(files.id, (stored) => host({ id: files.id, games, stored }, options));
-    if (!end) throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`);
+    if (!end) throw noGame(path);
     return end;
   } finally {
     await games.settled();
