@@ -38,7 +38,8 @@ export {
   noticeFault,
   type HostInput,
 } from './contract/host-input.js';
-export { MAX_GAME_NAME_LENGTH } from './loop/check-name.js';
+export { checkName, MAX_GAME_NAME_LENGTH } from './loop/check-name.js';
+export { templateFaults } from './loop/template-faults.js';
 export { codecFor, type SchemaIssue, type SchemaResult, type StateSchema } from './contract/codec-for.js';
 export { createGame, resolveTurn, turnReportOf, type Game, type NewGame } from './loop/game.js';
 export type {
@@ -59,6 +60,7 @@ export {
   type ParameterColumn,
 } from './report-parts/parameter-table.js';
 export {
+  parameterFaults,
   resolveParameters,
   type IntegerParameter,
   type ParameterDescription,

@@ -35,6 +35,7 @@ export { lockLive } from './sqlite/lock-live.js';
 export { gameMessages, logMessage } from './sqlite/messages.js';
 export type { GameMessage, NewMessage } from './sqlite/messages.js';
 export { moveGame, requireNotMoving } from './sqlite/move-game.js';
+export { GAME_EXTENSION, noGame } from './sqlite/no-game.js';
 export type { MoveOptions } from './sqlite/move-game.js';
 export { previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-stored-turn.js';
 export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   PARAMETER_COLUMNS,
+  parameterFaults,
   parameterTable,
   resolveParameters,
   SetupError,
@@ -78,6 +79,16 @@ describe('architecture 4: the values in force', () => {
       hoard: '2d6',
       luck: 'bad',
     });
+  });
+
+  it('lists everything that is wrong, in the order in which it is given', () => {
+    const faults = parameterFaults(ROWS, { luck: 'good', hoard: 7, side: 6, sides: 1 }, 'edition');
+    expect(faults.map(({ code, path }) => [code, path])).toEqual([
+      ['bad-parameter', 'edition["hoard"]'],
+      ['unknown-parameter', 'edition["side"]'],
+      ['bad-parameter', 'edition["sides"]'],
+    ]);
+    expect(parameterFaults(ROWS, { sides: 2000 })).toEqual([]);
   });
 
   it.each([

@@ -106,6 +106,7 @@ export class OrderParser {
       }
       if (reader.rows) this.#readOrder(reader.rows);
       else if (reader.isHeader(statements === 0)) this.#readHeader(statements === 0);
+      else if (statements === 0 && this.#isMangledHeader()) this.#readHeader(true);
       else if (!this.#isSignature() && !this.#readOtherwise() && !this.#log.isFull) this.#reportUnknown();
       statements += 1;
     }
@@ -209,7 +210,6 @@ export class OrderParser {
   }
 
   #readHeader(isFirst: boolean): void {
-    const { headerSteps, punctuation } = this.#grammar;
     const received: Values = {};
     const places = new Map<string, number>();
     const misfit = isFirst
@@ -223,26 +223,49 @@ export class OrderParser {
       return;
     }
     this.#header = received;
-    for (const { key, name, type } of headerSteps) {
-      const value = this.#given.expected.get(key);
-      if (value === undefined) continue;
-      const wanted = type.write(value, punctuation.separator);
-      const position = places.get(key) ?? 0;
-      if (foldWords(wanted) === foldWords(type.write(received[key], punctuation.separator))) continue;
+    for (const { name, position, wanted } of this.#unexpected(received, places)) {
       this.#isRefused = true;
       this.#log.addField(position, new Mistake(`header-${name}`, named(name, wanted), wanted));
     }
   }
 
-  /** Reads the header as it stands, else as a spreadsheet has mangled it. */
+  /** Whether the statement is the header in one cell of a spreadsheet, behind a quotation mark. */
+  #isMangledHeader(): boolean {
+    for (const { text } of this.#otherReadings(this.#scanner.end)) {
+      const reader = new StatementReader(this.#grammar, text);
+      if (!reader.next() || reader.rows || !reader.isHeader(true)) continue;
+      if (!readSteps(this.#grammar.headerSteps, reader.fields, -1, {})) return true;
+    }
+    return false;
+  }
+
+  /** Values of the header that are not those that it must have. */
+  #unexpected(received: Values, places: ReadonlyMap<string, number>) {
+    const { headerSteps, punctuation } = this.#grammar;
+    return headerSteps.flatMap(({ key, name, type }) => {
+      const value = this.#given.expected.get(key);
+      if (value === undefined) return [];
+      const wanted = type.write(value, punctuation.separator);
+      const isSame = foldWords(wanted) === foldWords(type.write(received[key], punctuation.separator));
+      return isSame ? [] : [{ name, position: places.get(key) ?? 0, wanted }];
+    });
+  }
+
+  /**
+   * Reads the header as it stands, else as a spreadsheet has mangled it; the same where it can be read and is another one than it must be, as
+   * what pads a row may look like a part of the last value.
+   */
   #readHeaderSteps(received: Values, places: Map<string, number>): Misfit | undefined {
     const { headerSteps } = this.#grammar;
     const misfit = readSteps(headerSteps, this.#reader.fields, -1, received, places);
-    if (!misfit) return undefined;
+    if (!misfit && this.#unexpected(received, places).length === 0) return undefined;
     const { end } = this.#scanner;
     for (const { text } of this.#otherReadings(end)) {
       const reader = new StatementReader(this.#grammar, text);
-      if (!reader.next() || readSteps(headerSteps, reader.fields, -1, received)) continue;
+      const other: Values = {};
+      if (!reader.next() || readSteps(headerSteps, reader.fields, -1, other)) continue;
+      if (!misfit && this.#unexpected(other, places).length > 0) continue;
+      Object.assign(received, other);
       places.clear();
       return undefined;
     }

@@ -33,6 +33,9 @@ const LONGEST = 2000;
 /** Most lines that a mail program has made of one statement (included). */
 const MOST_LINES = 4;
 
+/** A comma at the end, and no other before it. */
+const ONE_COMMA = /[^\s,][ \t]*,$/;
+
 type Repair = (text: string, punctuation: Punctuation) => string;
 
 /** Applied one after the other, until the statement can be read. */
@@ -46,9 +49,27 @@ const REPAIRS: readonly (readonly [change: string, repair: Repair])[] = [
 /**
  * Readings of a statement as spreadsheets and mail programs mangle it, and as people write numbers: `7;ration;50%`,
  * `7, transfer, 50 000 food, 21`, `50k food`, a statement that a mail program has broken in up to four lines. Those with the fewest changes
- * come first.
+ * come first; last those without the commas at its end. One comma at the end of a statement that may go on in the next line stays.
  */
-export function* otherReadings({
+export function* otherReadings(unread: UnreadStatement): Generator<Reading, void> {
+  const { text, start, end, punctuation } = unread;
+  if (end - start > LONGEST) return;
+  const written = text.slice(start, end);
+  yield* repaired(punctuation, written, [], end);
+  let mayGoOn = false;
+  for (const reading of joined(unread)) {
+    mayGoOn = true;
+    yield reading;
+  }
+  const full = withoutEmptyFields(written);
+  if (full === written || (mayGoOn && ONE_COMMA.test(written))) return;
+  const changes = ['empty fields at the end'];
+  yield { text: full, changes, end };
+  yield* repaired(punctuation, full, changes, end);
+}
+
+/** Readings with the lines behind the statement. */
+function* joined({
   text,
   start,
   end,
@@ -56,19 +77,17 @@ export function* otherReadings({
   punctuation,
   startsStatement,
 }: UnreadStatement): Generator<Reading, void> {
-  if (end - start > LONGEST) return;
-  yield* repaired(punctuation, text.slice(start, end), [], end);
-  let joined = text.slice(start, end);
+  let whole = text.slice(start, end);
   let at = end;
   for (let lines = 2; lines <= MOST_LINES; lines += 1) {
     const [breaks = '', next = ''] = /^[^\S\r\n]*(?:\r\n|\r|\n)[^\S\r\n]*([^\r\n]*)/.exec(text.slice(at, Math.min(at + LONGEST, last))) ?? []; // prettier-ignore
     if (next === '' || startsStatement(next)) return;
     at += breaks.length;
-    joined += ` ${next.trimEnd()}`;
-    if (joined.length > LONGEST) return;
+    whole += ` ${next.trimEnd()}`;
+    if (whole.length > LONGEST) return;
     const changes = [`${lines} lines that belong together`];
-    yield { text: joined, changes, end: at };
-    yield* repaired(punctuation, joined, changes, at);
+    yield { text: whole, changes, end: at };
+    yield* repaired(punctuation, whole, changes, at);
   }
 }
 
@@ -93,6 +112,11 @@ function* repaired(
 function withoutCellMarks(text: string): string {
   const [, cell] = /^"((?:[^"]|"")*)"[\s,;]*$/.exec(text) ?? [];
   return cell === undefined ? text : cell.replaceAll('""', '"');
+}
+
+/** The lines of a statement without the commas with which a spreadsheet pads its rows: `7, ration, 50%,,,`. */
+function withoutEmptyFields(text: string): string {
+  return text.replaceAll(/(?:[ \t]*,)+(?=[ \t]*$)/gm, '');
 }
 
 /** Tabs or semicolons in place of commas; where blanks separate, commas in place of blanks. */

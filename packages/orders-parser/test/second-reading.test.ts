@@ -7,6 +7,7 @@ const BLANKS: Punctuation = { separator: 'blanks', statementEnd: 'none', comment
 const CELL = 'quotation marks around the line';
 const FIELDS = 'other marks between the fields';
 const DIGITS = 'marks between the digits';
+const FULL = 'empty fields at the end';
 const THOUSAND = '"k" for thousand';
 
 /** Readings of a statement that ends at the mark `|` or at the end, of a text in which no line says something of its own. */
@@ -21,7 +22,26 @@ describe('a statement of one line', () => {
   test.each<[string, [string, ...string[]][]]>([
     ['a, b', []],
     ['"a, ""b"""', [['a, "b"', CELL]]],
-    ['"a, b"; ,', [['a, b', CELL]]],
+    [
+      '"a, b"; ,',
+      [
+        ['a, b', CELL],
+        ['"a, b";', FULL],
+        ['a, b', FULL, CELL],
+      ],
+    ],
+    ['a, b,', [['a, b', FULL]]],
+    ['a, b, , ,', [['a, b', FULL]]],
+    ['a, , b', []],
+    ['set,,,\nb,\nend,,', [['set\nb\nend', FULL]]],
+    [
+      'a, 50k,,',
+      [
+        ['a, 50000,,', THOUSAND],
+        ['a, 50k', FULL],
+        ['a, 50000', FULL, THOUSAND],
+      ],
+    ],
     ['"a, b"c', []],
     ['a;b', [['a, b', FIELDS]]],
     ['a ; b;;', [['a, b', FIELDS]]],
@@ -59,7 +79,15 @@ describe('a statement of one line', () => {
   });
 
   test.each<[string, [string, ...string[]][]]>([
-    ['a,b,', [['a b', FIELDS]]],
+    [
+      'a,b,',
+      [
+        ['a b', FIELDS],
+        ['a,b', FULL],
+        ['a b', FULL, FIELDS],
+      ],
+    ],
+    ['a b,,,', [['a b', FULL]]],
     ['a b,c', []],
     ['a 50 000', []],
     ["a 50'000 1_000", [['a 50000 1000', DIGITS]]],
@@ -98,7 +126,8 @@ describe('a statement that a mail program has broken in lines', () => {
     ]);
     const before = (last: number) =>
       Array.from(otherReadings({ ...statement, last, startsStatement: () => false })).length;
-    expect([before(11), before(9), before(2)]).toEqual([3, 2, 0]);
+    // without a line that it may go on in, the comma is an empty field
+    expect([before(11), before(9), before(2)]).toEqual([3, 2, 1]);
   });
 
   test('is repaired with what is wrong in the joined line', () => {
@@ -111,11 +140,15 @@ describe('a statement that a mail program has broken in lines', () => {
   });
 
   test.each([
-    ['an empty line', 'a,|\n\nb', 0],
-    ['what else is on its line', 'a,|. x\nb', 0],
-    ['nothing but blanks', 'a,| \nb', 1],
-  ])('is not joined over %s: %j', (_, text, count) => {
-    expect(readings(text)).toHaveLength(count);
+    ['an empty line', 'a,|\n\nb', ['a']],
+    ['what else is on its line', 'a,|. x\nb', ['a']],
+    ['nothing but blanks', 'a,| \nb', ['a, b']],
+  ])('is not joined over %s: %j', (_, text, expected) => {
+    expect(readings(text).map(([read]) => read)).toEqual(expected);
+  });
+
+  test('is none where more than one comma ends it, though the next line is tried first', () => {
+    expect(readings('a,,|\nb').map(([read]) => read)).toEqual(['a,, b', 'a']);
   });
 
   test('ends before a line that says something of its own', () => {

@@ -1,4 +1,5 @@
 import { InputError } from './input-error.js';
+import { STANDARD_OUTPUT } from './print.js';
 
 /** Exit codes that all commands share; a program may have more. */
 export const EXIT = {
@@ -10,6 +11,8 @@ export const EXIT = {
   usage: 2,
   /** The file, the disk or the rules do not allow it. */
   file: 3,
+  /** Done, but what it had to say could not be written; what was done stands. */
+  unwritten: 6,
   /** A mistake in the program or in what it loads. */
   bug: 70,
 } as const;
@@ -34,20 +37,24 @@ export function explainCommon(error: unknown, program: string): Explained {
     return { code: 'wrong-input', message, text: message, exitCode: EXIT.wrong };
   }
   if (error instanceof Error && 'path' in error && 'errno' in error) {
-    const message = `${String(error.path)}: error: ${reasonOf(error)}`;
+    const message = `${String(error.path)}: error: ${systemReason(error)}`;
     const isInput = MISSING.includes('code' in error ? error.code : undefined);
-    return { code: 'disk', message, text: message, exitCode: isInput ? EXIT.wrong : EXIT.file };
+    const failed = isInput ? EXIT.wrong : EXIT.file;
+    // Answers are printed when all is done.
+    const exitCode = error.path === STANDARD_OUTPUT ? EXIT.unwritten : failed;
+    return { code: 'disk', message, text: message, exitCode };
   }
   const bug = error instanceof Error ? error : new Error(String(error));
   return explained('bug', bug, EXIT.bug, `this is a mistake in ${program}; please report it:\n${bug.stack}`);
 }
 
-/** What was expected of a path, where the error says that, and else the system's words. */
-function reasonOf(error: object): string {
+/** What was expected of a path, where a system error says that, and else the system's words. */
+export function systemReason(error: Error): string {
   const { code, syscall, errno } = error as NodeJS.ErrnoException;
   if (code === 'EISDIR') return 'expected a file, received a folder';
   if (code === 'EEXIST' && syscall === 'mkdir') return 'expected a folder, received a file';
-  return process.getBuiltinModule('node:util').getSystemErrorMessage(Number(errno));
+  // Node has some of these numbers with the other sign.
+  return process.getBuiltinModule('node:util').getSystemErrorMessage(-Math.abs(Number(errno)));
 }
 
 /** An error with its code and what to do about it. */

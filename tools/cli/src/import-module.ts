@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, registerHooks, type ResolveFnOutput } from 'node:module';
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -59,6 +59,8 @@ export async function importModule(
 export function moduleUrl(module: string, from: Asker, search: Search = {}): string {
   const isFile = module.startsWith('.') || isAbsolute(module);
   const found = isFile ? fileAt(module, search.folder) : packageOf(module, from, search);
+  if (found !== undefined && isFile && isFolder(found))
+    throw new ModuleError(`${module}: expected a file, received a folder`);
   if (found !== undefined) return found;
   throw new ModuleError(
     `${module}: expected ${isFile ? 'a file that exists' : missing(module, from, search)}`,
@@ -215,6 +217,10 @@ function resolvedFrom(name: string, place: string): string | undefined {
 
 function known(url: string): string | undefined {
   return isThere(url) ? url : undefined;
+}
+
+function isFolder(url: string): boolean {
+  return statSync(fileURLToPath(url)).isDirectory();
 }
 
 function isThere(url: string): boolean {

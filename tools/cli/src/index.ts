@@ -6,7 +6,7 @@
 export { answeringWith, command } from './answer.js';
 export type { Answer, Answering } from './answer.js';
 export { Command, InvalidArgumentError, Option } from './commander.js';
-export { EXIT, explainCommon, explained } from './explained.js';
+export { EXIT, explainCommon, explained, systemReason } from './explained.js';
 export type { Explained } from './explained.js';
 export { InputError, inputErrorAt } from './input-error.js';
 export { makeFolder } from './make-folder.js';

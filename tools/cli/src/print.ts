@@ -1,8 +1,10 @@
 import { fstatSync, writeFileSync } from 'node:fs';
 import { withPath } from './with-path.js';
 
-/** Where a process writes its answers. */
-const STANDARD_OUTPUT = 1;
+/** What errors call the place where a process writes its answers. */
+export const STANDARD_OUTPUT = 'standard output';
+
+const STANDARD_OUTPUT_DESCRIPTOR = 1;
 
 /**
  * Prints a text and a line end.
@@ -10,7 +12,7 @@ const STANDARD_OUTPUT = 1;
  * @throws the system's error when the output goes to a file and the disk is full: Node's own stream would drop the rest silently
  */
 export function print(text: string): void {
-  if (fstatSync(STANDARD_OUTPUT).isFile())
-    withPath('standard output', () => writeFileSync(STANDARD_OUTPUT, `${text}\n`));
+  if (fstatSync(STANDARD_OUTPUT_DESCRIPTOR).isFile())
+    withPath(STANDARD_OUTPUT, () => writeFileSync(STANDARD_OUTPUT_DESCRIPTOR, `${text}\n`));
   else console.log(text);
 }

@@ -4,7 +4,8 @@
  * @packageDocumentation
  */
 import type { Command } from 'commander';
-import { EXIT, explainCommon } from './explained.js';
+import { explainCommon } from './explained.js';
+import { STANDARD_OUTPUT } from './print.js';
 
 /** Commands by name, in the order in which help lists them. */
 export type CommandLoaders = Readonly<Record<string, () => Promise<Command>>>;
@@ -37,8 +38,9 @@ export async function runProgram(
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader that stops reading has read enough; a full disk has lost a part of the answer.
     if (error.code === 'EPIPE') return;
-    console.error(explainCommon(Object.assign(error, { path: 'standard output' }), parts.name).text);
-    process.exitCode = EXIT.file;
+    const { text, exitCode } = explainCommon(Object.assign(error, { path: STANDARD_OUTPUT }), parts.name);
+    console.error(text);
+    process.exitCode = exitCode;
   });
   const [first = '', ...rest] = process.argv.slice(2);
   if (first === '--version' || first === '-V') {

@@ -92,13 +92,13 @@ test('colours where they are asked for: the first error of a line red, a warning
 test('a full disk under the standard output is reported, as the answer is lost', async () => {
   using shop = new Workshop();
   const stderr = 'standard output: error: no space left on device\n';
-  expect(await shop.bash('exec "$@" > /dev/full', 'print', '3')).toEqual({ code: 3, stdout: '', stderr });
+  expect(await shop.bash('exec "$@" > /dev/full', 'print', '3')).toEqual({ code: 6, stdout: '', stderr });
 });
 
 test('so is a file that may not grow any more: 2 KiB of 160,000 bytes', async () => {
   using shop = new Workshop();
   expect(await shop.bash('ulimit -f 2; exec "$@" > out', 'print', '2000')).toEqual({
-    code: 3,
+    code: 6,
     stdout: '',
     stderr: 'standard output: error: file too large\n',
   });

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
-import { InputError, makeFolder, masked, ModuleError } from '@ec/cli';
-import { SetupError, STANDARD, type AnyRuleset } from '@ec/engine';
+import { makeFolder, masked } from '@ec/cli';
+import { SetupError } from '@ec/engine';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
 import { clock } from '@ec/hall/game';
-import { loadNamedRuleset, loadRuleset, nameInFile } from '@ec/hall/sheets';
-import { readEdition, type ReadEdition } from './read-edition.js';
+import { nameInFile } from '@ec/hall/sheets';
+import type { ReadEdition } from './read-edition.js';
 import { gameError, readGame, type GameFile } from './read-game.js';
 import { nameWarnings, playerError, readPlayers, type PlayerFile } from './read-players.js';
 
@@ -35,10 +35,8 @@ export async function createFromFolder(
   folder: string,
   { name, seed, ruleset, edition, due }: FolderOptions,
 ): Promise<StoredGame> {
-  const file = readGame(folder);
-  const rules = ruleset === undefined ? await rulesetIn(file) : await loadRuleset(ruleset);
+  const { file, rules, edition: read } = await readGame(folder, { ruleset, edition });
   const players = readPlayers(join(folder, 'players.csv'));
-  const read = editionIn(rules, file, folder, edition);
   const newGame = {
     package: nameInFile(ruleset ?? file.ruleset),
     name: name ?? file.game,
@@ -54,32 +52,6 @@ export async function createFromFolder(
   const stored = explained(players, file, read, () => createStoredGame(path, rules, newGame, { clock }));
   for (const warning of nameWarnings(players)) console.error(masked(warning));
   return stored;
-}
-
-/** The ruleset that the folder names, with an error at that place. */
-async function rulesetIn({ ruleset, json }: GameFile): Promise<AnyRuleset> {
-  try {
-    return await loadNamedRuleset(ruleset);
-  } catch (error) {
-    throw error instanceof ModuleError && json ? json.errorAt(['ruleset'], error.message) : error;
-  }
-}
-
-/** The edition that the command line asks for, from where it is typed; else that of the folder; else `standard`. */
-function editionIn(
-  ruleset: AnyRuleset,
-  { edition: stated = STANDARD, json }: GameFile,
-  folder: string,
-  asked: string | undefined,
-): ReadEdition {
-  try {
-    return asked === undefined ? readEdition(ruleset, stated, folder) : readEdition(ruleset, asked, '.');
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    if (asked !== undefined || !json)
-      throw new InputError(`--edition: error: ${error.message}`, { cause: error });
-    throw json.errorAt(['edition'], error.message);
-  }
 }
 
 /** Set-up errors in the words of the files that they come from. */

@@ -3,7 +3,9 @@ import { LEAST_WIDTH, REPORT_FORMATS } from '@ec/reports';
 
 /** A turn: an integer of at least 0. */
 export function turnNumber(text: string): number {
-  return text === '0' ? 0 : positiveInteger(text);
+  if (!/^(?:0|[1-9]\d{0,5})$/.test(text))
+    throw new InvalidArgumentError('Expected an integer from 0 to 999999.');
+  return Number(text);
 }
 
 /** The turn that a command is about, of one that does something else when it is given twice. */

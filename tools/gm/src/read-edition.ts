@@ -53,7 +53,12 @@ export function readEdition(ruleset: AnyRuleset, text: string, folder: string): 
     throw json.errorAt(['from'], `from: expected one of ${known}, received ${from}`);
   }
   const base = editionNamed(ruleset, from);
-  const files = templateFiles(dirname(path), json, templates);
+  const files = Object.fromEntries(
+    Object.entries(templates).map(([template, at]) => [
+      template,
+      templateFile(dirname(path), json, template, at),
+    ]),
+  );
   const values = Object.entries(files).map(([template, { value }]) => [template, value] as const);
   return {
     edition: {
@@ -67,25 +72,23 @@ export function readEdition(ruleset: AnyRuleset, text: string, folder: string): 
 }
 
 /**
- * Files with templates that a JSON file names, by template name.
+ * A file with a template that a JSON file names.
  *
- * @throws InputError when one lies outside of the folder, or there is none
+ * @throws InputError when it lies outside of the folder, or there is none, or it is no JSON
  */
-export function templateFiles(
+export function templateFile(
   folder: string,
   json: JsonFile | undefined,
-  names: Readonly<Record<string, string>>,
-): Record<string, JsonFile> {
-  const files = Object.entries(names).map(([name, template]) => {
-    const file = join(folder, template);
-    if (json && relative(folder, file).startsWith('..'))
-      throw json.errorAt(
-        ['templates', name],
-        `templates.${name}: expected a file of the folder, received ${template}`,
-      );
-    if (json && !existsSync(file))
-      throw json.errorAt(['templates', name], `templates.${name}: no file ${template}`);
-    return [name, readJson(file)] as const;
-  });
-  return Object.fromEntries(files);
+  name: string,
+  template: string,
+): JsonFile {
+  const file = join(folder, template);
+  if (json && relative(folder, file).startsWith('..'))
+    throw json.errorAt(
+      ['templates', name],
+      `templates.${name}: expected a file of the folder, received ${template}`,
+    );
+  if (json && !existsSync(file))
+    throw json.errorAt(['templates', name], `templates.${name}: no file ${template}`);
+  return readJson(file);
 }

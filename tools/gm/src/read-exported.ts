@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs';
+import { InputError } from '@ec/cli';
 import { readExport, StoreError, type ExportedGame } from '@ec/engine/sqlite';
 import { readJson } from '@ec/hall/json';
+import { isDatabase } from './is-database.js';
+
+const EXPORT = 'a file that "ec export" wrote';
 
 /**
  * Reads a file that `ec export` wrote.
@@ -7,7 +12,11 @@ import { readJson } from '@ec/hall/json';
  * @throws InputError at the place that is wrong, when it is not one
  */
 export function readExported(file: string): ExportedGame {
-  const json = readJson(file);
+  if (existsSync(file) && isDatabase(file))
+    throw new InputError(
+      `${file}: error: expected ${EXPORT}, received a stored game: "ec export ${file} FILE" writes one`,
+    );
+  const json = readJson(file, EXPORT);
   try {
     return readExport(json.value);
   } catch (error) {

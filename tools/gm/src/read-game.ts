@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { InputError } from '@ec/cli';
-import { contactFault, type SetupError } from '@ec/engine';
+import { InputError, ModuleError } from '@ec/cli';
+import {
+  checkName,
+  contactFault,
+  parameterFaults,
+  SetupError,
+  STANDARD,
+  templateFaults,
+  type AnyRuleset,
+} from '@ec/engine';
 import * as v from 'valibot';
-import { type JsonFile, readJson } from '@ec/hall/json';
-import { DEFAULT_RULESET } from '@ec/hall/sheets';
-import { templateFiles, type ReadEdition } from './read-edition.js';
+import { allOf, type JsonFile, readJson } from '@ec/hall/json';
+import { DEFAULT_RULESET, loadNamedRuleset, loadRuleset } from '@ec/hall/sheets';
+import { readEdition, templateFile, type ReadEdition } from './read-edition.js';
 import { table, tableOf } from './table-of.js';
+
+const figure = v.union([v.number(), v.string()]);
 
 const gameFile = v.pipe(
   table,
@@ -19,7 +29,12 @@ const gameFile = v.pipe(
     /** An integer or a text. */
     seed: v.optional(
       v.union([
-        v.pipe(v.number(), v.safeInteger()),
+        v.pipe(
+          v.number(),
+          v.safeInteger(
+            `expected an integer from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}, or a text in quotation marks`,
+          ),
+        ),
         v.pipe(v.string(), v.regex(/\S/, 'expected an integer or a text that is not empty')),
       ]),
     ),
@@ -35,7 +50,7 @@ const gameFile = v.pipe(
         ),
       ),
     ),
-    parameters: v.optional(tableOf(v.union([v.number(), v.string()])), {}),
+    parameters: v.optional(tableOf(figure), {}),
     /** Files with templates, beside the game file, by template name. */
     templates: v.optional(tableOf(v.string()), {}),
   }),
@@ -59,22 +74,125 @@ export interface GameFile {
   readonly templates: Readonly<Record<string, JsonFile>>;
 }
 
+/** What replaces what `game.json` states. */
+export interface GameFileOptions {
+  /** Package, file or URL of the ruleset, in place of the package that the file names. */
+  readonly ruleset?: string | undefined;
+  /** Name or file of the edition, in place of the one that the file names. */
+  readonly edition?: string | undefined;
+}
+
+/** What `game.json` states, with the ruleset and the edition in force. */
+export interface ReadGame {
+  readonly file: GameFile;
+  readonly rules: AnyRuleset;
+  readonly edition: ReadEdition;
+}
+
 /**
- * Reads `game.json` of a folder, if it has one.
+ * Reads `game.json` of a folder, if it has one, and loads the ruleset of the game.
  *
- * @throws InputError with the file and what is wrong
+ * @throws InputError with all that is wrong with the file by itself and by the ruleset, each at its place; or with what is wrong with the edition
+ * of the options
+ * @throws ModuleError when the ruleset of the options cannot be loaded
  */
-export function readGame(folder: string): GameFile {
+export async function readGame(folder: string, options: GameFileOptions): Promise<ReadGame> {
   const path = join(folder, 'game.json');
   const json = existsSync(path) ? readJson(path) : undefined;
-  const stated = json ? json.check(gameFile) : v.parse(gameFile, {});
-  return {
-    ...stated,
-    json,
-    game: stated.game ?? basename(resolve(folder)),
-    seed: stated.seed ?? randomBytes(16).toString('hex'),
-    templates: templateFiles(folder, json, stated.templates),
+  const { game, ruleset, edition: stated, parameters, templates } = wellFormed(json?.value ?? {});
+  const faults: InputError[] = [...(json?.faults(gameFile) ?? [])];
+  const attempt = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      faults.push(error);
+      return undefined;
+    }
   };
+  const rules = await attempt(() => rulesetIn(json, ruleset, options));
+  const edition = rules && (await attempt(() => editionIn(rules, json, { folder, stated }, options)));
+  const unknown = rules ? templateFaults(rules.templates ?? [], templates) : [];
+  if (json && rules)
+    for (const { path: place, message } of [...parameterFaults(rules.parameters, parameters), ...unknown])
+      faults.push(json.errorAt(keysOf(place), message));
+  if (json && game.trim() !== '') await attempt(() => expectName(json, game));
+  const files: Record<string, JsonFile> = {};
+  for (const [name, template] of Object.entries(templates)) {
+    if (unknown.some(({ received }) => received === name)) continue;
+    const file = await attempt(() => templateFile(folder, json, name, template));
+    if (file) files[name] = file;
+  }
+  if (!rules || !edition || faults.length > 0) throw allOf(faults);
+  const all = json ? json.check(gameFile) : v.parse(gameFile, {});
+  const file = {
+    ...all,
+    json,
+    game: all.game ?? basename(resolve(folder)),
+    seed: all.seed ?? randomBytes(16).toString('hex'),
+    templates: files,
+  };
+  return { file, rules, edition };
+}
+
+/** What of a file is as it should be: that is checked further where something else is wrong. Without `ruleset` there is none to check it by. */
+function wellFormed(value: unknown) {
+  const raw = entriesOf(value, v.unknown());
+  const text = (key: string): string | undefined => entriesOf(raw, v.string())[key];
+  return {
+    game: text('game') ?? '',
+    ruleset: 'ruleset' in raw ? text('ruleset') : DEFAULT_RULESET,
+    edition: text('edition'),
+    parameters: entriesOf(raw['parameters'], figure),
+    templates: entriesOf(raw['templates'], v.string()),
+  };
+}
+
+/** The entries of a table whose values a schema takes; none where there is no table. */
+function entriesOf<T>(value: unknown, schema: v.GenericSchema<unknown, T>): Record<string, T> {
+  const entries = v.is(table, value) ? Object.entries(value as object) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, T] => v.is(schema, entry[1])));
+}
+
+/** The ruleset of the options, or that which the file names, with an error at that place. */
+async function rulesetIn(
+  json: JsonFile | undefined,
+  named: string | undefined,
+  { ruleset }: GameFileOptions,
+): Promise<AnyRuleset | undefined> {
+  if (ruleset !== undefined) return loadRuleset(ruleset);
+  if (named === undefined) return undefined;
+  try {
+    return await loadNamedRuleset(named);
+  } catch (error) {
+    throw error instanceof ModuleError && json ? json.errorAt(['ruleset'], error.message) : error;
+  }
+}
+
+/** The edition that the command line asks for, from where it is typed; else that of the folder; else `standard`. */
+function editionIn(
+  rules: AnyRuleset,
+  json: JsonFile | undefined,
+  { folder, stated = STANDARD }: { readonly folder: string; readonly stated: string | undefined },
+  { edition }: GameFileOptions,
+): ReadEdition {
+  try {
+    return edition === undefined ? readEdition(rules, stated, folder) : readEdition(rules, edition, '.');
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    if (edition !== undefined || !json)
+      throw new InputError(`--edition: error: ${error.message}`, { cause: error });
+    throw json.errorAt(['edition'], error.message);
+  }
+}
+
+/** @throws InputError when a name cannot stand in order sheets */
+function expectName(json: JsonFile, name: string): void {
+  try {
+    checkName(name, 'game');
+  } catch (error) {
+    throw error instanceof SetupError ? json.errorAt(['game'], error.message) : error;
+  }
 }
 
 /** A set-up error at the value of the game file, of the edition or of a template that it is about. */
@@ -83,7 +201,7 @@ export function gameError(
   edition: Pick<ReadEdition, 'json' | 'templates'>,
   { code, path, message }: SetupError,
 ): InputError {
-  const keys = [...path.matchAll(/\["([^"]*)"\]|[^.[\]]+/g)].map(([key, quoted]) => quoted ?? key);
+  const keys = keysOf(path);
   const [top, name = '', ...rest] = keys;
   if (top === 'edition' && edition.json) return edition.json.errorAt(keys.slice(1), message);
   if (top !== 'templates' || code === 'unknown-template')
@@ -94,4 +212,9 @@ export function gameError(
     json?.errorAt(keys, isUsual) ??
     new InputError(`error: ${isUsual}`)
   );
+}
+
+/** The keys and indexes of a path such as `parameters["cluster.starCount"]`. */
+function keysOf(path: string): string[] {
+  return [...path.matchAll(/\["([^"]*)"\]|[^.[\]]+/g)].map(([key, quoted]) => quoted ?? key);
 }

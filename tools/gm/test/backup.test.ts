@@ -112,7 +112,9 @@ describe('ec backup', () => {
     appendFileSync(join(folder.path, 'copies'), '!');
     const { code, stderr } = await ec(folder.path, 'backup', '.', '--to', 'copies');
     expect(code).toBe(1);
-    expect(stderr).toContain('copies: error: the backup cannot be kept there, and nothing was changed');
+    expect(stderr).toBe(
+      'copies: error: the backup cannot be kept there, and nothing was changed: expected a folder, received a file\n',
+    );
     expect(readFileSync(join(folder.path, 'copies'), 'utf8')).toBe('mine!');
   });
 });

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bin, ec, run } from './game-folder.js';
@@ -88,13 +88,13 @@ describe('no room', () => {
     const piped = await run(['bash', '-c', script, '', process.execPath, bin, 'export', 'game.ec'], {
       cwd: path,
     });
-    expect([piped.code, piped.stderr]).toEqual([3, 'standard output: error: file too large\n']);
+    expect([piped.code, piped.stderr]).toEqual([6, 'standard output: error: file too large\n']);
     expect((await ec(path, 'export', 'game.ec', 'game.json')).code).toBe(0);
 
     mkdirSync(join(path, 'out', 'turn-1', 'seat-2.txt'), { recursive: true });
     const turn = await ec(path, 'turn', 'game.ec', '--out', 'out');
     expect(turn).toEqual({
-      code: 3,
+      code: 6,
       stdout: '',
       stderr: `error: turn 1 is resolved, but its reports cannot be written: ${join('out', 'turn-1', 'seat-2.txt')}: error: expected a file, received a folder\n"ec report --out" writes them into another folder\n`,
     });
@@ -111,6 +111,30 @@ describe('no room', () => {
     }
     const status = JSON.parse((await ec(path, 'status', 'game.ec', '--json')).stdout) as StatusAnswer;
     expect(status.turn.turn).toBe(0);
+  });
+
+  test.each([
+    ['a file', () => game.write('copy/out/turn-1', '')],
+    ['a link to nothing', () => symlinkSync('nowhere', join(game.path, 'copy/out/turn-1'))],
+  ])('%s in the place of the folder of a turn is reported before the turn', async (_, put) => {
+    const path = copy();
+    mkdirSync(join(path, 'out'));
+    put();
+    const stderr = `${join(path, 'out', 'turn-1')}: error: expected a folder, received a file\n`;
+    expect(await ec(path, 'turn', 'game.ec', '--out', 'out')).toEqual({ code: 1, stdout: '', stderr });
+    const status = JSON.parse((await ec(path, 'status', 'game.ec', '--json')).stdout) as StatusAnswer;
+    expect(status.turn.turn).toBe(0);
+  });
+
+  test('a turn whose answer cannot be written is resolved once, and exit code 6 says so', async () => {
+    const path = copy();
+    const script = 'exec "$@" > /dev/full';
+    const turn = await run(['bash', '-c', script, '', process.execPath, bin, 'turn', 'game.ec'], {
+      cwd: path,
+    });
+    expect([turn.code, turn.stderr]).toEqual([6, 'standard output: error: no space left on device\n']);
+    const status = JSON.parse((await ec(path, 'status', 'game.ec', '--json')).stdout) as StatusAnswer;
+    expect([status.turn.turn, status.turn.hash]).toEqual([1, hash]);
   });
 });
 
@@ -193,6 +217,13 @@ describe('no permission', () => {
       expect(stderr).toMatch(/locked\/.*: (error: permission denied|the file cannot be made)\n$/);
     }
     expect(readdirSync(join(game.path, 'locked'))).toEqual([]);
+    mkdirSync(join(game.path, 'open'));
+    mkdirSync(join(game.path, 'open/turn-1'), { mode: 0o555 });
+    expect(await ecAsMortal(game.path, 'turn', 'game.ec', '--out', 'open')).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: `${join('open', 'turn-1')}: error: permission denied\n`,
+    });
     const { stdout } = await ecAsMortal(game.path, 'status', 'game.ec', '--json');
     expect((JSON.parse(stdout) as StatusAnswer).turn.turn).toBe(0);
   });

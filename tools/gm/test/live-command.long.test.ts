@@ -120,8 +120,9 @@ test('links have new tokens where they are asked for, and none for empty seats',
   expect((await tokens()).found).toEqual(['TOKEN', undefined]);
 });
 
-test('a port that is taken or does not exist is refused; so are wrong times', async () => {
+test('a port that is taken or does not exist is refused; so are wrong times and seats; no time is set', async () => {
   using folder = await LiveFolder.make();
+  const before = (await folder.ec('log')).stdout;
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as { port: number };
@@ -140,5 +141,11 @@ test('a port that is taken or does not exist is refused; so are wrong times', as
     ['--planning', '1y'],
   ])
     expect((await run(...wrong)).code).toBe(2);
+  expect(await run('--port', '0', '--bot', '9=foo')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: '--bot: error: expected a seat of game from 1 to 2, received 9\n',
+  });
+  expect((await folder.ec('log')).stdout).toBe(before);
   expect((await ecAlone({ cwd: folder.path }, 'live', 'none.ec')).code).toBe(3);
 });

@@ -112,6 +112,10 @@ test('settings that are wrong are refused at their place', async () => {
     'games/mail.json:1:2: error: from: expected an address such as games@example.org',
   );
   expect(await said({ ...SETTINGS, trust: 'all' })).toContain('trust: expected');
+  for (const port of [0, 1.5, 99_999])
+    expect(await said({ ...SETTINGS, smtp: { host: 'localhost', port } })).toContain(
+      `smtp.port: expected an integer from 1 to 65535, received ${port}\n`,
+    );
   expect(await said(SETTINGS)).toContain(
     'games/mail.json: error: expected "smtp" with the host of a server, received none',
   );

@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openGameFile } from '@ec/engine/sqlite';
@@ -10,6 +11,10 @@ import { ServeProcess } from './serve-process.js';
 
 /** Only a run that hangs takes this long (milliseconds). */
 const HANGS_AFTER = 7_200_000;
+
+/** Names of copies of the game, and a time after that of all that are made while it is played, so that they stay. */
+const COPIES = ['turn-9998-a.ec', 'turn-9999-a.ec'];
+const NEWEST = new Date('2100-01-01');
 
 /** What somebody can do with a game in a folder. */
 function stateOf(file: string): 'open' | 'closed' | 'gone' {
@@ -49,6 +54,12 @@ test(
       const halls = [north.address, south.address];
       const playing = [...halls.map((address) => hall.play(address)), hall.write(halls)];
       await hall.receipts(2);
+      mkdirSync(join(hall.path, 'a.ec.backups'), { recursive: true });
+      for (const name of COPIES) {
+        const copy = join(hall.path, 'a.ec.backups', name);
+        writeFileSync(copy, name.repeat(10_000));
+        utimesSync(copy, NEWEST, NEWEST);
+      }
       let [from, to] = [hall.path, other.path];
       const length = await lengthOf(to, 'move', hall.fileOf('a', from), '--to', to);
       [from, to] = [to, from];
@@ -75,6 +86,9 @@ test(
         if (game === 'a' && receipt) expect(texts.filter((one) => one === text.trim()).length, text).toBe(1);
       sheets += texts.length;
       expect(writtenIn(from)).toEqual({ draft: hall.draft, letters: hall.letters, aside: 0 });
+      for (const copy of COPIES)
+        expect(readFileSync(join(from, 'a.ec.backups', copy), 'utf8')).toBe(copy.repeat(10_000));
+      expect(existsSync(join(to, 'a.ec.backups'))).toBe(false);
       expect(writtenIn(to)).toEqual({ draft: undefined, letters: [], aside: 0 });
       letters += hall.letters.length;
     }

@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ec, GameFolder } from './game-folder.js';
+import type { StatusAnswer } from './stored-folder.js';
 
 const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/outside-bot', import.meta.url));
 const node = `"${process.execPath}"`;
@@ -124,6 +125,14 @@ test('a stored game: the program is asked where no sheet counts, and its orders 
   folder.write('own.txt', 'fleet 7\n');
   expect(await run('submit', 'duel.ec', 'own.txt', '--seat', '2')).toMatchObject({ code: 0 });
   const program = `${node} greedy.mjs`;
+  // Nobody is asked for orders where one of the seats is not there.
+  expect(await run('turn', 'duel.ec', '--bot', `1=${program}`, '--bot', `9=${program}`)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: '--bot: error: expected a seat of duel from 1 to 2, received 9\n',
+  });
+  const { seats } = JSON.parse((await run('status', 'duel.ec', '--json')).stdout) as StatusAnswer;
+  expect(seats.map(({ sheet }) => sheet?.receipt)).toEqual([undefined, 1]);
   const turn = await run('turn', 'duel.ec', '--bot', `1=${program}`, '--bot', `2=${program}`);
   expect([turn.code, turn.stderr]).toEqual([0, '']);
   expect(turn.stdout).not.toContain('silent');

@@ -131,7 +131,7 @@ test('a wrong value is found at its place', async () => {
 });
 
 test.each([
-  ['{', /^bad\.rec:1:1: error: /],
+  ['{', /^bad\.rec:1:2: error: expected a key in quotation marks or }, received the end of the file/],
   ['{}', /^bad\.rec:1:1: error: format: expected a value, received none/],
   ['{"format":"ec-game/3"}', /^bad\.rec:1:2: error: format: expected "ec-game\/2", received "ec-game\/3"/],
   [

@@ -110,8 +110,8 @@ describe.concurrent('game.json', () => {
   test.each([
     ['a list', '[]', '1:1: error: file: expected keys and values in braces'],
     ['nothing', 'null', '1:1: error: file: expected keys and values in braces'],
-    ['a comma too many', '{"game":"a",}', '1:13: error: expected something else here, received }'],
-    ['what is not JSON', '{"game":"a",\n "seed":tru}', "2:9: error: Unexpected identifier 'tru' found"],
+    ['a comma too many', '{"game":"a",}', '1:13: error: expected a key in quotation marks, received }'],
+    ['what is not JSON', '{"game":"a",\n "seed":tru}', '2:9: error: expected a value, received tru'],
     [
       'an unknown key',
       '{"game":"a",\n"sed":1,"seed":1}',
@@ -131,7 +131,17 @@ describe.concurrent('game.json', () => {
     [
       'a seed with decimals',
       '{"game":"a","seed":1.5}',
-      '1:13: error: seed: expected an integer, received 1.5',
+      '1:13: error: seed: expected an integer from -9007199254740991 to 9007199254740991, or a text in quotation marks, received 1.5',
+    ],
+    [
+      'a seed with more digits than a number keeps, as it is written',
+      '{"game":"a","seed":9007199254740993}',
+      '1:13: error: seed: expected an integer from -9007199254740991 to 9007199254740991, or a text in quotation marks, received 9007199254740993',
+    ],
+    [
+      'an end that is missing',
+      '{',
+      '1:2: error: expected a key in quotation marks or }, received the end of the file',
     ],
     [
       'an unknown ruleset',
@@ -184,6 +194,108 @@ describe.concurrent('game.json', () => {
       '2:14: error: templates.moon: expected one of "homeWorld", "homeColony", received "moon"',
     ],
   ])('%s', (_, text, error) => expectRefused({ 'game.json': text }, [`game.json:${error}`]));
+
+  test('everything that is wrong is listed, each at its place: the file by itself, its name, edition, parameters and templates', () =>
+    expectRefused(
+      {
+        'game.json': `{
+  "game": "a\u2028b", "sed": 1, "edition": "frist",
+  "parameters": {
+    "cluster.starCount": 0, "victory.planets": -5,
+    "nope": 1, "cluster.axisSize": true
+  },
+  "templates": { "moon": "m.json", "homeColony": "c.json", "homeWorld": "w.json" }
+}`,
+        'w.json': '{',
+      },
+      [
+        'game.json:5:16: error: parameters.cluster.axisSize: expected (number | string), received true',
+        'game.json:2:18: error: sed: expected another key: none has this name',
+        'game.json:2:28: error: edition: expected one of "standard", "first", received "frist"; did you mean "first"?',
+        'game.json:4:5: error: parameters["cluster.starCount"]: expected an integer from 1 to 500, received 0',
+        'game.json:4:29: error: parameters["victory.planets"]: expected an integer from 1 to 5000, received -5',
+        'game.json:5:5: error: parameters["nope"]: expected the key of a parameter, received "nope"',
+        'game.json:7:18: error: templates.moon: expected one of "homeWorld", "homeColony", received "moon"',
+        'game.json:2:3: error: game: expected at most 200 characters that can be seen, without control characters, received "a�b"',
+        'game.json:7:36: error: templates.homeColony: no file c.json',
+        'w.json:1:2: error: expected a key in quotation marks or }, received the end of the file',
+      ],
+    ));
+
+  test('a ruleset that is not there does not hide what is wrong with the file by itself', () =>
+    expectRefused({ 'game.json': '{"game":1,"ruleset":"x","parameters":{"nope":1}}' }, [
+      'game.json:1:2: error: game: expected string, received 1',
+      'game.json:1:11: error: x: expected a package that is installed: npm install x',
+    ]));
+});
+
+describe('a folder in the place of a game', () => {
+  test.each([
+    ...[
+      'status',
+      'turn',
+      'report',
+      'log',
+      'undo',
+      'doctor',
+      'export',
+      'seats list',
+      'calendar',
+      'rules',
+      'template',
+    ],
+    ...['submit', 'due', 'move', 'live'],
+  ])('ec %s says so, and names the game that has its name', async (command) => {
+    using folder = new GameFolder();
+    folder.write('first/players.csv', '');
+    folder.write('first.ec', '');
+    const more: Readonly<Record<string, readonly string[]>> = {
+      submit: ['players.csv'],
+      due: ['7d'],
+      move: ['--to', 'other'],
+      live: ['--port', '0'],
+    };
+    const call = [...command.split(' '), 'first', ...(more[command] ?? [])];
+    expect(await ec(folder.path, ...call)).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'error: first: expected a stored game, received a folder; did you mean first.ec?\n',
+    });
+    expect(folder.has('first.live')).toBe(false);
+  });
+
+  test('nor is it a ruleset', async () => {
+    using folder = new GameFolder();
+    expect(await ec(folder.path, 'orders', './orders')).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: `error: ${join(folder.path, 'orders')}: expected a file, received a folder\n`,
+    });
+  });
+});
+
+test('ec report takes a turn from 0 on, and says so', async () => {
+  using folder = new GameFolder();
+  const { code, stderr } = await ec(folder.path, 'report', 'game.ec', '--turn=-1');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Expected an integer from 0 to 999999.')]);
+});
+
+describe('ec import of what is no export', () => {
+  test('says what was expected, and how to make one of a game', async () => {
+    using folder = new GameFolder();
+    const expected = 'error: expected a file that "ec export" wrote';
+    expect(await ec(folder.path, 'new', 'game.ec', '.')).toMatchObject({ code: 0 });
+    for (const [file, error] of [
+      ['players.csv', `players.csv:1:1: ${expected}, received id`],
+      ['game.ec', `game.ec: ${expected}, received a stored game: "ec export game.ec FILE" writes one`],
+    ] as const)
+      expect(await ec(folder.path, 'import', file, 'new.ec')).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `${error}\n`,
+      });
+    expect(folder.has('new.ec')).toBe(false);
+  });
 });
 
 describe.concurrent('templates', () => {
@@ -191,7 +303,7 @@ describe.concurrent('templates', () => {
 
   test('a template that is not JSON', () =>
     expectRefused({ 'game.json': game('homeColony'), 't.json': '{\n  "techLevel": ,' }, [
-      't.json:2:16: error: expected something else here, received a comma',
+      't.json:2:16: error: expected a value, received a comma',
     ]));
 
   test('a template with a wrong value, at its key', () =>

@@ -25,5 +25,5 @@ export type { SilentLimit } from './game/silent-limit.js';
 export { isTokenHash } from './game/token.js';
 export { formatDue, formatDuration, formatTick, formatWhen, parseDuration, parseWhen } from './game/when.js';
 export { WORKBOOK } from './game/workbook.js';
-export { makeReportFolder, ReportsError, writeReports, writeWorkbooks } from './game/write-reports.js';
+export { expectRoomForReports, ReportsError, writeReports, writeWorkbooks } from './game/write-reports.js';
 export type { ReportFiles } from './game/write-reports.js';

@@ -3,5 +3,5 @@
  *
  * @packageDocumentation
  */
-export { readJson } from './game/read-json.js';
+export { allOf, readJson } from './game/read-json.js';
 export type { JsonFile } from './game/read-json.js';

@@ -61,42 +61,43 @@ export function resolveParameters<Row extends ParameterRow>(
 ): ParametersOf<readonly Row[]> {
   if (!Array.isArray(rows))
     throw new TypeError(`${where}: expected the rows of a ruleset's parameters, received ${shown(rows)}`);
-  const known = new Set(rows.map(({ key }) => key));
-  for (const key of Object.keys(given)) {
-    if (!known.has(key)) {
-      const meant = nearest(key, known);
-      const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
-      throw new SetupError(
-        'unknown-parameter',
-        `${where}["${key}"]`,
-        `expected the key of a parameter, received ${JSON.stringify(key)}${guess}`,
-        key,
-      );
-    }
-  }
-  const values = rows.map((row) => [
-    row.key,
-    Object.hasOwn(given, row.key) ? checked(row, given[row.key], where) : row.default,
-  ]);
+  const [fault] = parameterFaults(rows, given, where);
+  if (fault) throw fault;
+  const values = rows.map((row) => [row.key, Object.hasOwn(given, row.key) ? given[row.key] : row.default]);
   // a value of its kind for every row
   return Object.fromEntries(values) as ParametersOf<readonly Row[]>;
 }
 
-function checked(row: ParameterRow, value: unknown, where: string): ParameterValue {
-  const path = `${where}["${row.key}"]`;
-  if (row.kind === 'integer') {
-    if (typeof value === 'number' && Number.isInteger(value) && value >= row.min && value <= row.max) {
-      return value;
+/**
+ * Everything that is wrong with values of parameters, each by itself, in the order in which they are given: keys that are unknown, and values that are out of
+ * their bounds. Whether figures fit together is known only when a game is made of them.
+ *
+ * @param where - what messages call the place of the values
+ */
+export function parameterFaults(
+  rows: readonly ParameterRow[],
+  given: Readonly<Record<string, unknown>>,
+  where = 'parameters',
+): SetupError[] {
+  const known = new Map(rows.map((row) => [row.key, row]));
+  return Object.entries(given).flatMap(([key, value]) => {
+    const path = `${where}["${key}"]`;
+    const row = known.get(key);
+    if (row) {
+      const expected = misfit(row, value);
+      return expected === undefined ? [] : [new SetupError('bad-parameter', path, { expected }, value)];
     }
-    throw new SetupError(
-      'bad-parameter',
-      path,
-      { expected: `an integer from ${row.min} to ${row.max}` },
-      value,
-    );
-  }
-  if (typeof value !== 'string') throw new SetupError('bad-parameter', path, { expected: row.unit }, value);
-  const problem = row.check(value);
-  if (problem !== undefined) throw new SetupError('bad-parameter', path, { expected: problem }, value);
-  return value;
+    const meant = nearest(key, known.keys());
+    const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
+    const problem = `expected the key of a parameter, received ${JSON.stringify(key)}${guess}`;
+    return [new SetupError('unknown-parameter', path, problem, key)];
+  });
+}
+
+/** What was expected in place of a value; `undefined` where it is one of the parameter. */
+function misfit(row: ParameterRow, value: unknown): string | undefined {
+  if (row.kind === 'text') return typeof value === 'string' ? row.check(value) : row.unit;
+  const isInside =
+    typeof value === 'number' && Number.isInteger(value) && value >= row.min && value <= row.max;
+  return isInside ? undefined : `an integer from ${row.min} to ${row.max}`;
 }

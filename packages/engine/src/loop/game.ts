@@ -5,7 +5,6 @@ import { checkGame, checkHostInput, checkRuleset } from './check-game.js';
 import { checkNewGame } from './check-new-game.js';
 import { checkPlayers } from './check-players.js';
 import { checkSheets } from './check-sheets.js';
-import { checkTemplates } from './check-templates.js';
 import { editionNamed, editionValues, STANDARD, type NamedEdition } from '../contract/editions.js';
 import { InvariantError, SetupError, shown } from '../contract/errors.js';
 import { noticeFault, type HostInput } from '../contract/host-input.js';
@@ -16,6 +15,7 @@ import { plainCopy } from './plain-copy.js';
 import { reportOf } from './report-of.js';
 import { runPhases } from './run-phases.js';
 import { sealedForTurn } from './sealed-sheet.js';
+import { templateFaults } from './template-faults.js';
 import { resolveParameters, type Parameters } from '../contract/parameters.js';
 import type {
   GameState,
@@ -89,7 +89,8 @@ export function createGame<
   checkPlayers(players);
   const edition = typeof asked === 'string' ? editionNamed(ruleset, asked) : asked;
   const templates = { ...edition.templates, ...given.templates };
-  checkTemplates(ruleset.templates ?? [], templates);
+  const [unknown] = templateFaults(ruleset.templates ?? [], templates);
+  if (unknown) throw unknown;
   const values = editionValues(ruleset.parameters, edition);
   const parameters = resolveParameters(ruleset.parameters, { ...values, ...given.parameters });
   const rng = root(String(seed)).stream('setup');

@@ -3,6 +3,7 @@ import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { existingFile, MEMORY } from './existing-file.js';
 import { explained, filesOf, storeError } from './explained.js';
 import { IS_MOVING, MOVING } from './moving.js';
+import { isFile, noGame } from './no-game.js';
 import { schemaFaults } from './own-schema.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 import { StoreError } from './store-error.js';
@@ -121,10 +122,7 @@ export class Database implements Disposable {
     try {
       return new Database(path, options);
     } catch (error) {
-      if (existsSync(path)) throw error;
-      throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`, {
-        cause: error,
-      });
+      throw isFile(path) ? error : noGame(path, { cause: error });
     }
   }
 

@@ -1,23 +1,17 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { platform } from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
+import { backupsOf, bringBackups, clearUnfinished, removeBackups } from './backups.js';
+import { diskReason } from './disk-reason.js';
 import { existingFile } from './existing-file.js';
 import { explained, filesOf } from './explained.js';
 import { openGameFile, type GameFile, type StoreOptions } from './game-file.js';
 import { gameOrigin } from './game-origin.js';
 import { lockPath } from './lock-live.js';
 import { closeForMove, IS_MOVING, MOVING, OPEN_AFTER_MOVE, targetOfMove } from './moving.js';
+import { isFile, noGame } from './no-game.js';
 import { StoreError } from './store-error.js';
+import { syncFolder } from './sync.js';
 
 /** How a game is moved. */
 export interface MoveOptions extends StoreOptions {
@@ -33,11 +27,11 @@ const UNFINISHED = '.moving-';
 
 /**
  * Moves a game into another folder, on another disk perhaps, while others may use it. First nobody can change it any more: whoever tries is told
- * that it is busy. Then it is copied, the copy gets its name, and the file that was there before goes. So every change that was made is in the new
- * file, and no change is made to the old one after it was copied.
+ * that it is busy. Then it is copied, with the copies from before its last turns, the new file gets its name, and what was there before goes. So every
+ * change that was made is in the new file, and no change is made to the old one after it was copied. An empty file `<file>.live` stays where the game was.
  *
  * A move that was cut off leaves the game closed where it was; moving it again takes it up. Where the new file was there already, only the old one
- * goes then.
+ * goes then, with its copies.
  *
  * @param to - folder that is there or is made
  * @returns the new file
@@ -47,8 +41,7 @@ const UNFINISHED = '.moving-';
 export async function moveGame(path: string, to: string, options: MoveOptions): Promise<string> {
   const { arrived } = options;
   const target = join(to, basename(path));
-  if (!existsSync(path))
-    throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`);
+  if (!isFile(path)) throw noGame(path);
   // Nobody else moves it, or plays it live, at the same time.
   using _ = lockPath(path);
   const moved = movedBefore(path);
@@ -64,6 +57,7 @@ export async function moveGame(path: string, to: string, options: MoveOptions): 
   using file = openGameFile(path, options);
   const { database } = file;
   const unfinished = join(to, `${UNFINISHED}${basename(path)}`);
+  let backups: readonly string[] = [];
   database.requireWritable();
   onDisk(to, () => {
     mkdirSync(to, { recursive: true, mode: 0o700 });
@@ -78,12 +72,14 @@ export async function moveGame(path: string, to: string, options: MoveOptions): 
     onDisk(to, () => {
       // What another game of that name has left there is not taken for the log of this one.
       for (const one of filesOf(target)) rmSync(one, { force: true });
+      backups = bringBackups(path, target);
       renameSync(unfinished, target);
       syncFolder(to);
     });
   } catch (error) {
     for (const one of filesOf(unfinished)) rmSync(one, { force: true });
     database.transaction(() => database.execute(OPEN_AFTER_MOVE));
+    removeBackups(target, backups);
     throw error;
   }
   file[Symbol.dispose]();
@@ -101,8 +97,10 @@ export function requireNotMoving({ database }: GameFile): void {
   if (database.get(IS_MOVING)) throw new StoreError('busy', `${database.path}: ${MOVING}: try again`);
 }
 
-/** Removes the file of a game that was moved; it goes before its log, without which it might be open again. */
+/** Removes the file of a game that was moved, after its copies, as nobody would look for these without it; it goes before its log, without which it might be open again. */
 function removeMoved(path: string): void {
+  clearUnfinished(path);
+  removeBackups(path, backupsOf(path));
   for (const old of filesOf(path)) rmSync(old, { force: true });
 }
 
@@ -160,19 +158,7 @@ function onDisk(to: string, does: () => void): void {
   try {
     does();
   } catch (error) {
-    throw new StoreError('disk', `${to}: the game cannot be moved there; nothing was changed`, {
-      cause: error,
-    });
-  }
-}
-
-/** Waits until the names in a folder are on the disk. Windows opens no folders, and keeps their names by itself. */
-function syncFolder(folder: string): void {
-  if (platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+    const what = `${to}: the game cannot be moved there, and nothing was changed`;
+    throw new StoreError('disk', `${what}: ${diskReason(error)}`, { cause: error });
   }
 }

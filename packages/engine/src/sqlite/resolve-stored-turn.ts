@@ -7,6 +7,7 @@ import { planFor } from '../plans/planned-sheet.js';
 import type { GameState, Outcome, Sheet } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
 import { backUp, clearUnfinished } from './backups.js';
+import { requireNotMoving } from './move-game.js';
 import { logMessage } from './messages.js';
 import { playingSeats, storedSeats } from './seats.js';
 import { sealedSheet } from './seal.js';
@@ -72,8 +73,9 @@ export async function resolveStoredTurn(
   const { due = null, host = {} } = options;
   const last = currentTurn(stored);
   requireReady(stored, last, options);
-  // Whoever may only read the game makes no copy of it.
+  // Whoever may only read the game makes no copy of it, and a copy of one that is being moved would be closed as it is.
   database.requireWritable();
+  requireNotMoving(stored);
   try {
     await backUp(stored, last);
   } catch (error) {
@@ -100,7 +102,7 @@ export async function resolveStoredTurn(
     logMessage(stored, { code: 'turn-resolved', text: `turn ${game.state.turn}${end}` });
     return next;
   });
-  clearUnfinished(stored);
+  clearUnfinished(database.path);
   return resolved;
 }
 

@@ -74,7 +74,7 @@ describe('architecture 10: copies of the file', () => {
     writeFileSync(backupFolder(path), 'a file where the folder should be');
     const before = everything(stored);
     expect(await refusalOfAsync(resolveStoredTurn(stored), path)).toBe(
-      'disk: FILE.backups: the copy cannot be made; nothing was changed',
+      'disk: FILE.backups: the copy cannot be made, and nothing was changed: expected a folder, received a file',
     );
     expect(everything(stored)).toEqual(before);
     expect(statSync(backupFolder(path)).isFile()).toBe(true);

@@ -126,7 +126,7 @@ describe('architecture 10: the file of a stored game', () => {
     ['it is empty', 'not-a-game', (path) => writeFileSync(path, '')],
     ['it is another database', 'not-a-game', (path) => run(path, 'CREATE TABLE turns (id INTEGER)')],
     ['a later version made it', 'too-new', (path) => made(path, (file) => run(file, 'PRAGMA user_version = 99'))],
-    ['it is a folder', 'disk', () => undefined],
+    ['it is a folder', 'no-file', () => undefined],
     ['its second half is lost', 'damaged', (path) => made(path, (file) => truncateSync(file, 4096 * 7))],
     // bytes 44 to 47 of SQLite's header: the format of its schema, at most 4
     ['its header names no format of SQLite', 'damaged', (path) => made(path, (file) => overwrite(file, 44, 48))],

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setClock, START } from '@ec/test-kit/set-clock';
@@ -9,6 +19,7 @@ import {
   currentTurn,
   lockLive,
   moveGame,
+  resolveStoredTurn,
   setDue,
   StoreError,
   storedSeats,
@@ -121,6 +132,89 @@ describe('moveGame', () => {
     expect([existsSync(path), existsSync(another)]).toEqual([false, true]);
   });
 
+  describe('the copies from before the last turns', () => {
+    const name = (turn: number): string => `turn-000${turn}-game.ec`;
+    const copiesIn = (folder: TemporaryFolder, ...parts: readonly string[]) =>
+      readdirSync(folder.of(...parts, 'game.ec.backups')).toSorted();
+
+    /** A game after four turns, with a copy that was cut off. */
+    async function playedGame(folder: TemporaryFolder): Promise<string> {
+      const path = folder.of('game.ec');
+      using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
+      for (let turn = 1; turn <= 4; turn++) await resolveStoredTurn(stored);
+      mkdirSync(folder.of('game.ec.backups', 'unfinished-x'));
+      writeFileSync(folder.of('game.ec.backups', 'unfinished-x', 'game.ec'), 'half');
+      return path;
+    }
+
+    it('go along, with their bytes and times, and none is left; the next turn removes the oldest', async () => {
+      using folder = new TemporaryFolder();
+      const path = await playedGame(folder);
+      utimesSync(folder.of('game.ec.backups', name(1)), 7, 7);
+      const before = [1, 2, 3].map((turn) => readFileSync(folder.of('game.ec.backups', name(turn))));
+      mkdirSync(folder.of('other', 'game.ec.backups'), { recursive: true });
+      writeFileSync(folder.of('other', 'game.ec.backups', name(2)), 'of another game');
+      using there = openRace(await moveGame(path, folder.of('other'), { clock: setClock() }));
+      expect(readdirSync(folder.path).toSorted()).toEqual(['game.ec.live', 'other']);
+      expect(copiesIn(folder, 'other')).toEqual([1, 2, 3].map(name));
+      const copy = (turn: number): string => folder.of('other', 'game.ec.backups', name(turn));
+      expect(
+        [1, 2, 3].map((turn) => readFileSync(copy(turn)).equals(before[turn - 1] ?? expect.fail())),
+      ).toEqual([true, true, true]);
+      expect(statSync(copy(1)).mtimeMs).toBe(7_000);
+      if (process.platform !== 'win32') expect((statSync(copy(1)).mode & 0o777).toString(8)).toBe('600');
+      // While somebody looks at a copy, SQLite keeps two files beside it: they count for none.
+      using copied = openRace(copy(1));
+      expect(currentTurn(copied).turn).toBe(1);
+      await resolveStoredTurn(there);
+      expect(copiesIn(folder, 'other')).toEqual([2, 3, 4].map(name));
+    });
+
+    it('stay where they are, and nowhere else, when the game cannot be moved', async () => {
+      using folder = new TemporaryFolder();
+      const path = await playedGame(folder);
+      // a file in the place of the folder of the copies
+      mkdirSync(folder.of('other'));
+      writeFileSync(folder.of('other', 'game.ec.backups'), '');
+      expect(await codeOfMove(path, folder.of('other'))).toBe('disk');
+      expect(copiesIn(folder)).toEqual([...[1, 2, 3].map(name), 'unfinished-x']);
+      expect(readdirSync(folder.of('other'))).toEqual(['game.ec.backups']);
+      openRace(path)[Symbol.dispose]();
+    });
+
+    it('are there before the game is, and go before it: a move that is cut off loses none', async () => {
+      using folder = new TemporaryFolder();
+      const path = await playedGame(folder);
+      const target = folder.of('other', 'game.ec');
+      const arrived = (): never => {
+        expect(copiesIn(folder)).toEqual([...[1, 2, 3].map(name), 'unfinished-x']);
+        expect(copiesIn(folder, 'other')).toEqual([1, 2, 3].map(name));
+        throw new Error('cut off');
+      };
+      await expect(moveGame(path, folder.of('other'), { clock: setClock(), arrived })).rejects.toThrow(
+        'cut off',
+      );
+      // the game goes on there, and has another copy by the time that the move is taken up
+      using there = openRace(target);
+      await resolveStoredTurn(there);
+      rmSync(folder.of('game.ec.backups', name(1)));
+      await moveGame(path, folder.of('other'), { clock: setClock() });
+      expect(copiesIn(folder, 'other')).toEqual([2, 3, 4].map(name));
+      expect(readdirSync(folder.path).toSorted()).toEqual(['game.ec.live', 'other']);
+    });
+
+    it('none is made of a game that is closed: it could not be opened', async () => {
+      using folder = new TemporaryFolder();
+      const path = await playedGame(folder);
+      using stored = openRace(path);
+      stored.database.execute(closeForMove(folder.of('other', 'game.ec')));
+      expect(await refusalOfAsync(resolveStoredTurn(stored), path)).toBe(
+        'busy: FILE: the game is being moved: try again',
+      );
+      expect(copiesIn(folder)).toEqual([...[1, 2, 3].map(name), 'unfinished-x']);
+    });
+  });
+
   it('is not misled by the log that another game of that name has left', async () => {
     using folder = new TemporaryFolder();
     const path = folder.of('game.ec');
@@ -162,7 +256,7 @@ describe('moveGame', () => {
     // a folder in the place of the new file's log
     mkdirSync(join(folder.of('other'), 'game.ec-wal'), { recursive: true });
     expect(await refusalOfAsync(moveGame(path, folder.of('other'), { clock: setClock() }), folder.path)).toBe(
-      'disk: FILE/other: the game cannot be moved there; nothing was changed',
+      'disk: FILE/other: the game cannot be moved there, and nothing was changed: illegal operation on a directory',
     );
     setDue(stored, START);
     expect(currentTurn(stored).due).toBe(START);

@@ -1,5 +1,5 @@
 /** What the store says when it refuses something: users read these words. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { setClock, START } from '@ec/test-kit/set-clock';
@@ -119,6 +119,9 @@ describe('a file', () => {
 
   it.each<[string, (path: string) => void, string]>([
     ['is not there', () => undefined, 'no-file: FILE: expected a stored game, and there is no file'],
+    ['is not there, but for the ending', (path) => writeFileSync(`${path}.ec`, ''), 'no-file: FILE: expected a stored game, and there is no file; did you mean FILE.ec?'],
+    ['is a folder', (path) => mkdirSync(path), 'no-file: FILE: expected a stored game, received a folder'],
+    ['is the folder that a game is made of', (path) => { mkdirSync(path); writeFileSync(`${path}.ec`, ''); }, 'no-file: FILE: expected a stored game, received a folder; did you mean FILE.ec?'],
     ['is empty', (path) => writeFileSync(path, ''), 'not-a-game: FILE: expected a stored game, received another kind of file'],
     ['is a text', (path) => writeFileSync(path, 'turn: 3\n'.repeat(1_000)), 'not-a-game: FILE: expected a stored game, received another kind of file'],
     ['is of a later format', (path) => changed(path, 'PRAGMA user_version = 99'), 'too-new: FILE: expected a stored game of format 6 or older, received format 99'],
@@ -158,10 +161,17 @@ describe('a file', () => {
     const options = { clock: setClock() };
     const said = (to: string) => refusalOfAsync(moveGame(path, to, options), folder.path);
     expect(await said(folder.of('other'))).toBe('no-file: FILE/race.ec: expected a stored game, and there is no file');
+    const made = folder.of('made');
+    mkdirSync(made);
+    storedRace({ path: folder.of('made.ec') })[Symbol.dispose]();
+    expect(await refusalOfAsync(moveGame(`${made}/`, folder.of('other'), options), folder.path)).toBe(
+      'no-file: FILE/made/: expected a stored game, received a folder; did you mean FILE/made.ec?',
+    );
+    expect(existsSync(`${made}.live`)).toBe(false);
     storedRace({ path })[Symbol.dispose]();
     expect(await said(folder.path)).toBe('exists: FILE/race.ec: expected no file of that name, and there is one already');
     writeFileSync(folder.of('file'), 'no folder');
-    expect(await said(folder.of('file'))).toBe('disk: FILE/file: the game cannot be moved there; nothing was changed');
+    expect(await said(folder.of('file'))).toBe('disk: FILE/file: the game cannot be moved there, and nothing was changed: expected a folder, received a file');
     expect(existsSync(path)).toBe(true);
   }); // prettier-ignore
 });

@@ -1,6 +1,7 @@
 import {
   assertClusterParameters,
   defaultClusterParameters,
+  MAX_HABITABILITY,
   PLANET_TYPES,
   RESOURCES,
   type ByResource,
@@ -9,7 +10,7 @@ import {
   type Resource,
 } from '@ec/cluster';
 import { COMBAT_RULINGS, combatParameters, type CombatParameters, type CombatRulingKey } from '@ec/combat';
-import { derived, parseDice, ratio, type Ratio, truncatedProduct } from '@ec/prng';
+import { derived, diceMax, diceMin, parseDice, ratio, type Ratio, truncatedProduct } from '@ec/prng';
 import { UNREST_WEIGHTS, type UnrestWeights } from '@ec/economy';
 import type { IntegerParameter, ParameterRow, ParameterValue, TextParameter } from '@ec/engine';
 
@@ -238,6 +239,12 @@ function unrest(key: keyof UnrestWeights, description: string): IntegerParameter
 
 type HabitabilityTable = 'terrestrialHabitability' | 'gasGiantHabitability';
 
+/** Least and greatest habitability (both included) that dice may give. */
+const HABITABILITY_RANGE: Readonly<Record<HabitabilityTable, readonly [least: number, most: number]>> = {
+  terrestrialHabitability: [0, MAX_HABITABILITY.terrestrial],
+  gasGiantHabitability: [1, MAX_HABITABILITY.gasGiant],
+};
+
 function habitability(
   table: HabitabilityTable,
   planet: string,
@@ -248,16 +255,18 @@ function habitability(
     key: `cluster.${table}.${orbit}`,
     default: defaultClusterParameters[table][orbit - 1] ?? '',
     unit: 'dice',
-    check: checkDice,
+    check: (text) => checkDice(text, table),
     description: `Habitability of a ${planet} in orbit ${orbit}.`,
     source: 'E-06',
   };
 }
 
-function checkDice(text: string): string | undefined {
+function checkDice(text: string, table: HabitabilityTable): string | undefined {
+  const [least, most] = HABITABILITY_RANGE[table];
   try {
-    parseDice(text);
-    return undefined;
+    const dice = parseDice(text);
+    if (diceMin(dice) >= least && diceMax(dice) <= most) return undefined;
+    return `dice with results from ${least} to ${most}, such as ${defaultClusterParameters[table][2]}`;
   } catch {
     return 'dice such as 3d4-3';
   }

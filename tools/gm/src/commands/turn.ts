@@ -14,7 +14,7 @@ import { renderText, type ReportBlock } from '@ec/reports';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import {
-  makeReportFolder,
+  expectRoomForReports,
   mostSilent,
   OutsideSeats,
   parseSilentLimit,
@@ -111,9 +111,10 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
   const host = hostInputOf(options);
   const due = await dueOf(stored, options);
   const rules = changeOfRules(stored);
-  // A folder that cannot be made is wrong before the turn is resolved, not after.
-  if (out !== undefined) makeReportFolder(out, { isPublic });
+  // What is wrong with the folder or with a seat is said before anything is done, not after.
+  if (out !== undefined) expectRoomForReports({ turn: currentTurn(stored).turn + 1, out, isPublic });
   await using outside = new OutsideSeats(options.bot ?? new Map<number, string>(), outsideLimits(options));
+  outside.expectSeats(stored);
   await outside.submit(stored);
   const resolved = await resolveStoredTurn(stored, {
     turn: options.turn,

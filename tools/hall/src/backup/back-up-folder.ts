@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '@ec/cli';
-import { openGameFile, StoreError } from '@ec/engine/sqlite';
+import { InputError, systemReason } from '@ec/cli';
+import { GAME_EXTENSION, openGameFile, StoreError } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
-import { EXTENSION, gameIds } from '../hall/game-files.js';
+import { gameIds } from '../hall/game-files.js';
 import { clearUnfinished, othersThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
 import { rehearseGame, rehearseHall } from './rehearse.js';
 
@@ -82,7 +82,7 @@ function filesIn(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
   const hall = existsSync(join(folder, HALL_FILE)) ? [HALL_FILE] : [];
-  const names = [...hall, ...gameIds(folder).map((id) => `${id}${EXTENSION}`)];
+  const names = [...hall, ...gameIds(folder).map((id) => `${id}${GAME_EXTENSION}`)];
   if (names.length === 0)
     throw new InputError(`${folder}: error: expected stored games in the folder, and there are none`);
   return names;
@@ -132,10 +132,9 @@ function atDisk<T>(to: string, does: () => T): T {
   try {
     return does();
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
+    if (!(error instanceof Error && 'errno' in error)) throw error;
     throw new InputError(
-      `${to}: error: the backup cannot be kept there, and nothing was changed: ${message}`,
+      `${to}: error: the backup cannot be kept there, and nothing was changed: ${systemReason(error)}`,
     );
   }
 }

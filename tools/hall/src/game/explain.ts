@@ -44,7 +44,7 @@ export function explain(error: unknown): Explained {
   if (error instanceof AccessError) return explained('wrong-token', error, EXIT.refused);
   if (error instanceof ModuleError) return explained('no-ruleset', error, EXIT.file);
   if (error instanceof ReportsError)
-    return explained('reports', error, EXIT.file, '"ec report --out" writes them into another folder');
+    return explained('reports', error, EXIT.unwritten, '"ec report --out" writes them into another folder');
   if (error instanceof StoreError)
     return explained(error.code, error, STORE_EXITS[error.code] ?? EXIT.file, HINTS[error.code]);
   if (error instanceof InvariantError)

@@ -1,3 +1,5 @@
+import { parse } from 'node:path';
+import { InputError } from '@ec/cli';
 import { ask, NoAnswer, OutsideBot, type OutsideLimits } from '@ec/cli/outside';
 import { drawnSheets } from '@ec/engine';
 import {
@@ -5,6 +7,7 @@ import {
   currentTurn,
   gameStatus,
   logMessage,
+  storedSeats,
   storedTemplate,
   storedView,
   submitOrders,
@@ -37,6 +40,21 @@ export class OutsideSeats implements AsyncDisposable {
   /** Whether a program gives the orders of a seat. */
   plays(seat: number): boolean {
     return this.#bots.has(seat);
+  }
+
+  /**
+   * Makes sure that a game has all seats that programs play.
+   *
+   * @throws InputError when it has not
+   */
+  expectSeats(stored: StoredGame): void {
+    const seats = storedSeats(stored).map(({ seat }) => seat);
+    const missing = [...this.#bots.keys()].find((seat) => !seats.includes(seat));
+    if (missing === undefined) return;
+    const game = parse(stored.database.path).name;
+    throw new InputError(
+      `--bot: error: expected a seat of ${game} from 1 to ${seats.length}, received ${missing}`,
+    );
   }
 
   /**

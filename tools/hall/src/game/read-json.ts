@@ -1,7 +1,8 @@
 import { InputError, inputErrorAt } from '@ec/cli';
-import { evaluate, parse, type DocumentNode } from '@humanwhocodes/momoa';
+import { parse, type DocumentNode, type Location, type ValueNode } from '@humanwhocodes/momoa';
 import { jsonFault } from '@ec/engine/sqlite';
 import * as v from 'valibot';
+import { jsonMisfit } from './json-misfit.js';
 import { readText } from './read-text.js';
 
 /** A JSON file that knows the places of its values. */
@@ -9,6 +10,8 @@ export interface JsonFile {
   readonly value: unknown;
   /** An error at the value that the keys and indexes lead to, or at the nearest one around it. */
   readonly errorAt: (path: readonly string[], message: string) => InputError;
+  /** Everything that is wrong by a schema, each at its place. */
+  readonly faults: (schema: v.GenericSchema) => readonly InputError[];
   /**
    * The value as a schema has it.
    *
@@ -20,98 +23,90 @@ export interface JsonFile {
 /**
  * Reads a JSON file; a byte order mark is skipped.
  *
+ * @param what - what the file is to be, for one that does not begin as JSON does
  * @throws InputError at the first character that is not JSON, or when the file is too deep or too much
  */
-export function readJson(file: string): JsonFile {
+export function readJson(file: string, what = 'a value'): JsonFile {
   const text = readText(file);
   const fault = jsonFault(text);
   if (fault !== undefined) throw new InputError(`${file}: error: ${fault}`);
-  const value = valueOf(file, text);
+  const value = valueOf(file, text, what);
+  let placed: DocumentNode | undefined;
+  // Every token with its place: much slower and larger than the values, and so for errors alone.
+  const nodeAt = (path: readonly string[]): PlacedNode => nodeOf((placed ??= parse(text)), path);
   const errorAt = (path: readonly string[], message: string): InputError => {
-    const { line, column } = placeOf(parseJson(file, text), path);
+    const { line, column } = nodeAt(path).start;
     return inputErrorAt(file, line, column, message);
+  };
+  const faultOf = (issue: v.BaseIssue<unknown>): InputError => {
+    const path = issue.path?.map(({ key }) => String(key)) ?? [];
+    const { start, end } = nodeAt(path).value.loc;
+    const written = text.slice(start.offset, end.offset);
+    return errorAt(path, `${path.join('.') || 'file'}: ${misfit(issue, written)}`);
   };
   return {
     value,
     errorAt,
+    faults: (schema) => v.safeParse(schema, value).issues?.map(faultOf) ?? [],
     check(schema) {
       const result = v.safeParse(schema, value);
       if (result.success) return result.output;
-      const lines = result.issues.map((issue) => {
-        const path = issue.path?.map(({ key }) => String(key)) ?? [];
-        return errorAt(path, `${path.join('.') || 'file'}: ${misfit(issue)}`).message;
-      });
-      throw new InputError(lines.join('\n'));
+      throw allOf(result.issues.map(faultOf));
     },
   };
 }
 
-/** What is wrong with a value, in our words. */
-function misfit({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
+/** Several errors as one. */
+export function allOf(errors: readonly InputError[]): InputError {
+  return new InputError(errors.map(({ message }) => message).join('\n'));
+}
+
+/**
+ * What is wrong with a value, in our words.
+ *
+ * @param written - the value as the file has it: a number may have more digits there than it keeps
+ */
+function misfit({ kind, input, expected, received, message }: v.BaseIssue<unknown>, written: string): string {
   if (expected === 'never') return 'expected another key: none has this name';
   if (kind === 'schema' && received === 'undefined') return 'expected a value, received none';
-  if (kind === 'schema' || type === 'safe_integer')
-    return `expected ${expected ?? 'an integer'}, received ${received}`;
-  return message;
+  const said = typeof input === 'number' ? written : received;
+  if (kind === 'schema') return `expected ${expected}, received ${said}`;
+  return typeof input === 'number' ? `${message}, received ${said}` : message;
 }
 
-function valueOf(file: string, text: string): unknown {
+function valueOf(file: string, text: string, what: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    // The other parser knows the place.
-    return evaluate(parseJson(file, text));
-  }
-}
-
-/** Every token with its place: much slower and larger than the values, and so for errors alone. */
-function parseJson(file: string, text: string): DocumentNode {
-  try {
-    return parse(text);
   } catch (error) {
-    if (!isPlaced(error)) throw error;
-    throw inputErrorAt(file, error.line, error.column, inOurWords(error.message));
+    const fault = jsonMisfit(text);
+    if (!fault) throw error;
+    const before = text.slice(0, fault.offset);
+    const lines = before.split(/\r\n?|\n/);
+    const column = (lines.at(-1)?.length ?? 0) + 1;
+    const expected = before.trim() === '' ? what : fault.expected;
+    throw inputErrorAt(file, lines.length, column, `expected ${expected}, received ${fault.received}`);
   }
 }
 
-/** What the parser says, without the place, and with the token as it is written. */
-function inOurWords(message: string): string {
-  const token = /^Unexpected token (\w+) found/.exec(message)?.[1];
-  if (token !== undefined) return `expected something else here, received ${TOKENS[token] ?? token}`;
-  return message.replace(/\.? \(\d+:\d+\)$/, '');
+/** A member or an element with its place, or the whole file. */
+interface PlacedNode {
+  readonly start: Location;
+  readonly value: ValueNode;
 }
 
-/** How the parser's tokens are written. */
-const TOKENS: Readonly<Record<string, string>> = {
-  LBrace: '{',
-  RBrace: '}',
-  LBracket: '[',
-  RBracket: ']',
-  Comma: 'a comma',
-  Colon: 'a colon',
-  String: 'a text',
-  Number: 'a number',
-  Boolean: 'true or false',
-  Null: 'null',
-};
-
-function isPlaced(error: unknown): error is Error & { line: number; column: number } {
-  return error instanceof Error && 'line' in error && 'column' in error;
-}
-
-function placeOf({ body }: DocumentNode, path: readonly string[]): { line: number; column: number } {
-  let node = body;
-  let place = body.loc.start;
+function nodeOf({ body }: DocumentNode, path: readonly string[]): PlacedNode {
+  let value: ValueNode = body;
+  let { start } = body.loc;
   for (const key of path) {
     const child =
-      node.type === 'Object'
-        ? node.members.findLast(({ name }) => name.type === 'String' && name.value === key)
-        : node.type === 'Array'
-          ? node.elements[Number(key)]
+      value.type === 'Object'
+        ? value.members.findLast(({ name }) => name.type === 'String' && name.value === key)
+        : value.type === 'Array'
+          ? value.elements[Number(key)]
           : undefined;
     if (!child) break;
-    node = child.value;
-    place = child.loc.start;
+    value = child.value;
+    ({ start } = child.loc);
   }
-  return place;
+  return { start, value };
 }

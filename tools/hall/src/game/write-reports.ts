@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, fchmodSync, openSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  lstatSync,
+  openSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { InputError, makeFolder, withPath } from '@ec/cli';
 import { storedSeats, unwantedFormats, type StoredGame } from '@ec/engine/sqlite';
@@ -56,7 +66,7 @@ export function writeReports(stored: StoredGame, files: ReportFiles): number {
 /** Writes reports of a turn as workbooks, `turn-3/seat-1.xlsx` and so on; returns how many files. */
 export async function writeWorkbooks(
   stored: StoredGame,
-  files: Pick<ReportFiles, 'turn' | 'out' | 'seat' | 'isPublic'>,
+  files: TurnReports & Pick<ReportFiles, 'seat'>,
 ): Promise<number> {
   const { turn, seat } = files;
   const { renderWorkbook } = await import('@ec/workbook');
@@ -74,12 +84,32 @@ function seatsOf(stored: StoredGame, seat: number | undefined): number[] {
 }
 
 /** The file of a seat without its extension, in a folder for the turn that is made. */
-function pathOf(seat: number, files: Pick<ReportFiles, 'turn' | 'out' | 'isPublic'>): string {
-  const folder = join(files.out, `turn-${files.turn}`);
+function pathOf(seat: number, files: TurnReports): string {
+  const folder = turnFolder(files);
   makeReportFolder(files.out, files);
   makeFolder(folder, rightsOf(files).folder);
   if (files.isPublic) withPath(folder, () => chmodSync(folder, OPEN.folder));
   return join(folder, `seat-${seat}`);
+}
+
+/** Which reports are written, and for whom. */
+type TurnReports = Pick<ReportFiles, 'turn' | 'out' | 'isPublic'>;
+
+function turnFolder({ out, turn }: TurnReports): string {
+  return join(out, `turn-${turn}`);
+}
+
+/**
+ * Makes the folder for reports, and makes sure that those of a turn can be put into it, before that turn is resolved.
+ *
+ * @throws InputError when reports are public, and the folder is there and not open to everybody; the system's error when a file is in the place of the turn's folder, or nothing can be written there
+ */
+export function expectRoomForReports(files: TurnReports): void {
+  makeReportFolder(files.out, files);
+  const folder = turnFolder(files);
+  const isThere = lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  if (isThere) makeFolder(folder);
+  accessSync(isThere ? folder : files.out, constants.W_OK | constants.X_OK);
 }
 
 /**
@@ -87,7 +117,7 @@ function pathOf(seat: number, files: Pick<ReportFiles, 'turn' | 'out' | 'isPubli
  *
  * @throws InputError when reports are public, and the folder is there and not open to everybody
  */
-export function makeReportFolder(folder: string, files: Pick<ReportFiles, 'isPublic'>): void {
+function makeReportFolder(folder: string, files: Pick<ReportFiles, 'isPublic'>): void {
   makeFolder(folder, rightsOf(files).folder);
   // Windows knows no such rights
   if (!files.isPublic || process.platform === 'win32' || (statSync(folder).mode & 0o005) === 0o005) return;

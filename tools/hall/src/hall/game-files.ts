@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
-/** End of the name of a game's file. */
-export const EXTENSION = '.ec';
+import { GAME_EXTENSION } from '@ec/engine/sqlite';
 
 /** What a game is called in an address: no path leads out of the folder. */
 const GAME_ID = /^[\w][\w. -]{0,99}$/u;
@@ -23,13 +21,13 @@ export function gamesOfFolder(folder: string): GameFiles {
       return gameIds(folder);
     },
     has: (id) => GAME_ID.test(id),
-    pathOf: (id) => join(folder, `${id}${EXTENSION}`),
+    pathOf: (id) => join(folder, `${id}${GAME_EXTENSION}`),
   };
 }
 
 /** One game, wherever its file is. Its ID is the file without the ending, or `game` where that can stand in no address. */
 export function oneGame(path: string): GameFiles & { readonly id: string } {
-  const name = basename(path, EXTENSION);
+  const name = basename(path, GAME_EXTENSION);
   const id = GAME_ID.test(name) ? name : 'game';
   return { id, ids: [id], has: (other) => other === id, pathOf: () => path };
 }
@@ -37,8 +35,8 @@ export function oneGame(path: string): GameFiles & { readonly id: string } {
 /** IDs of the games of a folder, in order. */
 export function gameIds(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(EXTENSION))
-    .map(({ name }) => name.slice(0, -EXTENSION.length))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(GAME_EXTENSION))
+    .map(({ name }) => name.slice(0, -GAME_EXTENSION.length))
     .filter((id) => GAME_ID.test(id))
     .toSorted();
 }

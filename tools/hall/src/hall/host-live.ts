@@ -2,8 +2,8 @@ import { InputError } from '@ec/cli';
 import {
   gameStatus,
   lockLive,
+  noGame,
   storedCalendar,
-  StoreError,
   type GameStatus,
   type StoredGame,
 } from '@ec/engine/sqlite';
@@ -64,7 +64,8 @@ export type LiveEnd = Pick<GameStatus, 'name' | 'turn' | 'outcome' | 'seats'>;
  * keeps nothing about people: they come in by the tokens of their seats.
  *
  * @param path - file of the game
- * @throws InputError when the game is over already or has a calendar, the port is taken, or another file is put in the place of the game's
+ * @throws InputError when the game is over already, has a calendar or lacks the seat of a program, or the port is taken; its clock is as it was
+ * @throws InputError when another file is put in the place of the game's
  * @throws StoreError `busy` when another server plays the game; its clock is as it was
  * @throws StoreError, ModuleError, InvariantError when the game cannot be opened, or a turn cannot be resolved; the game is as it was before it
  */
@@ -74,7 +75,7 @@ export async function hostLive(path: string, options: HostOptions): Promise<Live
   const games = new HostedGames(files, { clock: clock.now, ruleset });
   try {
     const end = await games.use(files.id, (stored) => host({ id: files.id, games, stored }, options));
-    if (!end) throw new StoreError('no-file', `${path}: expected a stored game, and there is no file`);
+    if (!end) throw noGame(path);
     return end;
   } finally {
     await games.settled();
@@ -92,12 +93,8 @@ interface Hosted {
 async function host({ id, games, stored }: Hosted, options: HostOptions): Promise<LiveEnd> {
   const { clock, port, signal, limits = LIVE_LIMITS, commands, onLive } = options;
   expectPlayable(stored);
+  options.programs?.expectSeats(stored);
   using _ = lockLive(stored);
-  const live = new LiveGame(stored, {
-    clock,
-    pace: () => (games.isOpen(id, stored) ? options : null),
-    inTurn: (change) => games.inTurn(id, change),
-  });
   using database = new HallDatabase(':memory:', HALL_PARTS);
   const stopping = new AbortController();
   const hostKey = new HostKey();
@@ -108,6 +105,12 @@ async function host({ id, games, stored }: Hosted, options: HostOptions): Promis
   const routes = routesToCome();
   const gate = floodGate(limits.requests, { address: options.address, observe });
   await using server = await openServer(routes.fetch, { port, gate }, stopping);
+  // Going live sets the time of the next tick: what can be refused has been refused before.
+  const live = new LiveGame(stored, {
+    clock,
+    pace: () => (games.isOpen(id, stored) ? options : null),
+    inTurn: (change) => games.inTurn(id, change),
+  });
   const { address = server.address } = options;
   const hall = hallOf({
     ...{ name: stored.meta.name, address, database, games, clock, hostKey, observe, commands, limits },

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '@ec/cli';
 import type { OutsideLimits } from '@ec/cli/outside';
-import { storedSeats } from '@ec/engine/sqlite';
 import { OutsideSeats } from '../game/outside-seats.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
 import { mailHallOf } from '../mail/open-mail-hall.js';
@@ -48,7 +47,7 @@ export async function keepHall(kept: KeptHall, { clock, observe, signal }: Keepi
     database[Symbol.dispose]();
   };
   try {
-    for (const [game, commands] of programs) await expectSeats(games, game, [...commands.keys()]);
+    for (const [game, seats] of players) await expectSeats(games, game, seats);
     const carried =
       settings &&
       (await keepHallMail(mailHallOf({ database, games, settings, clock }), { clock, observe, signal }));
@@ -72,12 +71,10 @@ export async function keepHall(kept: KeptHall, { clock, observe, signal }: Keepi
 }
 
 /** @throws InputError when a folder has no such game, or the game no such seats */
-async function expectSeats(games: HostedGames, game: string, seats: readonly number[]): Promise<void> {
-  const known = await games.use(game, (stored) => storedSeats(stored).map(({ seat }) => seat));
-  if (!known) throw new InputError(`--bot: error: expected a game of the folder, received ${game}`);
-  const missing = seats.find((seat) => !known.includes(seat));
-  if (missing !== undefined)
-    throw new InputError(
-      `--bot: error: expected a seat of ${game} from 1 to ${known.length}, received ${missing}`,
-    );
+async function expectSeats(games: HostedGames, game: string, programs: OutsideSeats): Promise<void> {
+  const isThere = await games.use(game, (stored) => {
+    programs.expectSeats(stored);
+    return true;
+  });
+  if (!isThere) throw new InputError(`--bot: error: expected a game of the folder, received ${game}`);
 }

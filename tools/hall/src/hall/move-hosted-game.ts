@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { moveGame, openGameFile } from '@ec/engine/sqlite';
+import { GAME_EXTENSION, moveGame, openGameFile } from '@ec/engine/sqlite';
 import { keysOfGame, noteKeys } from '../mail/outbox.js';
 import { putRows, takeRows, type RowsByTable } from '../store/game-rows.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
-import { EXTENSION } from './game-files.js';
 import { nameGame, releaseName } from './name-game.js';
 import { HALL_PARTS } from './parts.js';
 
@@ -39,7 +38,7 @@ export async function moveHostedGame(
   using here = new HallDatabase(from, HALL_PARTS);
   const known = join(to, HALL_FILE);
   if (existsSync(known)) new HallDatabase(known, HALL_PARTS)[Symbol.dispose]();
-  const game = basename(path).slice(0, -EXTENSION.length);
+  const game = basename(path).slice(0, -GAME_EXTENSION.length);
   return await moveGame(path, to, {
     clock,
     arrived(target) {

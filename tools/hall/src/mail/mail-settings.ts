@@ -24,7 +24,18 @@ const PASSWORD = v.pipe(
   v.transform((value) => v.parse(PLACE, value)),
 );
 
-const PORT = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
+const PORT = v.pipe(
+  v.number(),
+  v.check(
+    (port) => Number.isInteger(port) && port >= 1 && port <= 65_535,
+    'expected an integer from 1 to 65535',
+  ),
+);
+
+const BYTES = v.pipe(
+  v.number(),
+  v.check((bytes) => Number.isInteger(bytes) && bytes >= 0, 'expected an integer of at least 0'),
+);
 
 /** A server of mail and who logs in. */
 const SERVER = {
@@ -46,7 +57,7 @@ const SETTINGS = v.strictObject({
   master: v.optional(ADDRESS),
   trust: v.optional(v.picklist(TRUSTS), 'proof'),
   anonymousPress: v.optional(v.boolean(), false),
-  attachmentBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  attachmentBytes: v.optional(BYTES),
   smtp: v.optional(v.strictObject(SERVER)),
   imap: v.optional(
     v.strictObject({ ...SERVER, folder: v.optional(v.string(), 'INBOX'), done: v.optional(v.string()) }),

@@ -5,6 +5,8 @@ import {
   eligibleHomeWorlds,
   drawCluster,
   parseHomeWorldTemplate,
+  PLANET_TYPES,
+  RESOURCES,
   TemplateError,
   type Cluster,
   type ClusterDraft,
@@ -208,8 +210,19 @@ function checkCombat(parameters: EmpyreanParameters): void {
   }
 }
 
+/** @throws SetupError when the chances of a type of planet do not add up to 100 */
+function checkChances(parameters: EmpyreanParameters): void {
+  for (const type of PLANET_TYPES) {
+    const table = `cluster.resourcePercent.${type}` as const;
+    const sum = RESOURCES.reduce((total, resource) => total + Number(parameters[`${table}.${resource}`]), 0);
+    if (sum !== 100)
+      throw new SetupError('bad-parameter', 'parameters', { expected: `${table}.* that add up to 100` }, sum);
+  }
+}
+
 /** A cluster by the parameters in force; inconsistent figures are an error of the parameters. */
 function rollCluster(rng: Prng, parameters: EmpyreanParameters): ClusterDraft {
+  checkChances(parameters);
   try {
     return drawCluster(rng, clusterParameters(parameters));
   } catch (error) {

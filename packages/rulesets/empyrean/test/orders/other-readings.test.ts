@@ -64,6 +64,9 @@ describe('E-14: statements as spreadsheets and mail programs leave them', () => 
     ['7;ration;50%', '7, ration, 50%'],
     ['7;ration;50%;;;', '7, ration, 50%'],
     ['7\tration\t50%\t', '7, ration, 50%'],
+    ['7, ration, 50%,,,', '7, ration, 50%'],
+    ['7,ration,50%,', '7, ration, 50%'],
+    ['7, transfer, 50 000 food, 21,,', '7, transfer, 50,000 food, 21'],
     ['"7, ration, 50%"', '7, ration, 50%'],
     ['7;pay;0,375;professionals', '7, pay, 0.375, professionals'],
     ['7;name;"Dragonfire"', '7, name, "Dragonfire"'],
@@ -89,13 +92,50 @@ describe('E-14: statements as spreadsheets and mail programs leave them', () => 
     expect(said).toHaveLength(1);
   });
 
-  test('E-14: a header from a spreadsheet counts', () => {
-    const { header, isRefused } = empyreanLanguage.parse('empire 7;turn 12;game EC-5;;\n7;ration;50%', {
-      turn: 12,
-    });
-    expect(header).toEqual({ empireId: 7, turn: 12, game: 'EC-5' });
-    expect(isRefused).toBe(false);
+  const EXPECTED = { empireId: 7, turn: 12, game: 'EC-5' };
+
+  test.each([
+    'empire 7;turn 12;game EC-5;;',
+    'empire 7, turn 12, game EC-5;;;',
+    'empire 7, turn 12, game EC-5,,,',
+    'empire 7\tturn 12\tgame EC-5\t\t',
+    '"empire 7, turn 12, game EC-5",,,',
+  ])('E-14: a header from a spreadsheet counts: %j', (header) => {
+    const sheet = empyreanLanguage.parse(`${header}\n7;ration;50%`, EXPECTED);
+    expect(sheet.header).toEqual(EXPECTED);
+    expect([sheet.isRefused, sheet.orders.length]).toEqual([false, 1]);
   });
+
+  test('E-14: what pads a header is not taken from another name, nor from the name itself', () => {
+    const parse = (header: string, game: string) => empyreanLanguage.parse(header, { ...EXPECTED, game });
+    const other = parse('empire 7, turn 12, game EC-6;;;', 'EC-5');
+    expect([other.isRefused, other.header?.game]).toEqual([true, 'EC-6;;;']);
+    expect(other.diagnostics.map(({ code, column }) => [code, column])).toEqual([['header-game', 20]]);
+    expect(parse('empire 7, turn 12, game EC;', 'EC;')).toMatchObject({
+      isRefused: false,
+      header: { game: 'EC;' },
+    });
+  });
+
+  test('E-14: the rows of a block may be padded as well', () => {
+    const rows = ['set up, ship, 7, transfer', '6,000 structurals', '20 space drives-1', 'end'];
+    const canonical = read(rows.join('\n'));
+    expect(canonical.orders).toHaveLength(1);
+    const padded = read(rows.map((row) => `${row},,,`).join('\n'));
+    expect(padded.orders).toEqual(canonical.orders);
+    expect(padded.said).toEqual([
+      expect.stringMatching(/^read-otherwise: empty fields at the end: read as "set up/),
+    ]);
+  });
+
+  property.prop([orderArbitrary(empyreanLanguage), fc.integer({ min: 2, max: 20 })])(
+    'E-14: commas that pad the rows of any order change nothing but a warning',
+    (order, commas) => {
+      const written = empyreanLanguage.format(order);
+      const padded = written.split('\n').map((row) => row + ','.repeat(commas));
+      expect(read(padded.join('\n')).orders).toEqual([written]);
+    },
+  );
 
   test.each([
     '7, transfer, 50 00 food, 21',

@@ -94,7 +94,7 @@ const EXAMPLES: { readonly [K in Kind]: Examples<K> } = {
       ['7, invade, 112 55%', 'number-invalid', '1:12'],
       ['7, invade, 112, half', 'percent-invalid', '1:17'],
       ['7, invade, 112, -55%', 'percent-invalid', '1:17'],
-      ['7, invade, 112, 55%,', 'extra-field', '1:21'],
+      ['7, invade, 112, 55%, 3', 'extra-field', '1:22'],
     ],
   },
   raid: {
@@ -893,7 +893,7 @@ const EXAMPLES: { readonly [K in Kind]: Examples<K> } = {
       ['7, probe, 2, 4, five', 'number-invalid', '1:17'],
       ['7, probe, 2 4 5', 'number-invalid', '1:11'],
       ['7, probe, 2, , 5', 'missing-field', '1:13'],
-      ['7, probe, 2, 4,', 'missing-field', '1:16'],
+      ['7, probe, 2, , 4', 'missing-field', '1:13'],
     ],
   },
   'check-rebels': {
@@ -1222,7 +1222,7 @@ const EXAMPLES: { readonly [K in Kind]: Examples<K> } = {
       ['7, ration, -5%', 'percent-invalid', '1:12'],
       ['7, ration, 100.1%', 'percent-range', '1:12'],
       ['7, ration, 0.0000000000001%', 'percent-digits', '1:12'],
-      ['7, ration, 50%,', 'extra-field', '1:16'],
+      ['7, ration, 50%, 3', 'extra-field', '1:17'],
     ],
   },
   control: {

@@ -210,14 +210,13 @@ describe('architecture 4: a parameter changes the cells that depend on it, and n
     );
   });
 
-  it.each([
-    { 'combat.leastLosses': 501 },
-    { 'cluster.resourcePercent.asteroid.gold': 3 },
-    { 'cluster.terrestrialHabitability.1': '1d30' },
-  ])('%o does not go together with the defaults', (given) => {
-    const parameters = resolveParameters(empyrean.parameters, given);
-    expect(() => empyrean.rulebook(parameters)).toThrow(RangeError);
-  });
+  it.each([{ 'combat.leastLosses': 501 }, { 'cluster.resourcePercent.asteroid.gold': 3 }])(
+    '%o does not go together with the defaults',
+    (given) => {
+      const parameters = resolveParameters(empyrean.parameters, given);
+      expect(() => empyrean.rulebook(parameters)).toThrow(RangeError);
+    },
+  );
 });
 
 describe('architecture 1: the rulebook as a document', () => {

@@ -159,9 +159,17 @@ describe('parameters', () => {
     expect(setupError({ parameters: { 'cluster.terrestrialHabitability.3': 'many' } }).message).toContain(
       'expected dice such as 3d4-3, received "many"',
     );
-    expect(setupError({ parameters: { 'cluster.resourcePercent.asteroid.gold': 2 } }).code).toBe(
-      'bad-parameter',
+    expect(setupError({ parameters: { 'cluster.terrestrialHabitability.1': '1d30' } }).message).toBe(
+      'parameters["cluster.terrestrialHabitability.1"]: expected dice with results from 0 to 25, such as 3d4-3, received "1d30"',
     );
+    // a gas giant is never uninhabitable
+    expect(setupError({ parameters: { 'cluster.gasGiantHabitability.2': '1d3-1' } }).message).toBe(
+      'parameters["cluster.gasGiantHabitability.2"]: expected dice with results from 1 to 20, such as 1d8, received "1d3-1"',
+    );
+    expect(setupError({ parameters: { 'cluster.resourcePercent.asteroid.gold': 2 } })).toMatchObject({
+      code: 'bad-parameter',
+      message: 'parameters: expected cluster.resourcePercent.asteroid.* that add up to 100, received 101',
+    });
   });
 
   it('E-05: another number of stars is played as ordered', () => {

@@ -19,6 +19,14 @@ describe('G-02: the order', () => {
     expect(problems(sheet)).toEqual([]);
   });
 
+  it('G-02: a row that a spreadsheet has padded with commas is read, with a warning', () => {
+    const { orders, diagnostics } = goofspielLanguage.parse('fleet 5,,,');
+    expect(orders.map(({ order }) => order)).toEqual([{ kind: 'fleet', size: 5 }]);
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', message: 'empty fields at the end: read as "fleet 5"' },
+    ]);
+  });
+
   it.each([
     ['fleet 0', 'number-range'],
     ['fleet 8', 'number-range'],

@@ -1,0 +1,22 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { platform } from 'node:process';
+
+/** Waits until what a file holds is on the disk. */
+export function syncFile(path: string): void {
+  // Windows does this only for those who may write.
+  sync(path, 'r+');
+}
+
+/** Waits until the names in a folder are on the disk. Windows opens no folders, and keeps their names by itself. */
+export function syncFolder(folder: string): void {
+  if (platform !== 'win32') sync(folder, 'r');
+}
+
+function sync(path: string, flags: string): void {
+  const handle = openSync(path, flags);
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
