@@ -173,7 +173,7 @@ describe('a game with a calendar', () => {
     await hall.folder.ec('due', new Date(before).toISOString());
     expect(await dueOf()).toBe(before);
     const page = await (await hall.asSeat(1, '')).text();
-    expect(page).toMatch(/0 of\s+2 players/);
+    expect(page).toMatch(/this turn: 0 of 2 that are needed\./);
     expect(page).toContain(`<input type="hidden" name="due" value="${before}"`);
     const other = { due: String(before + 1) };
     expect([(await vote(1, 'yes', other)).status, (await vote(2, 'yes', other)).status]).toEqual([303, 303]);
