@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util';
 import { compare, estimate, judge, runExperiment, type AnyExperiment, type Estimate } from '@ec/balance';
 import { inThread } from '@ec/balance/node';
 import { markdownTable } from '@ec/orders-parser';
-import { EDGES, experiments, idOf, RAISED, STRENGTHS } from './guarantees/experiments.ts';
-import { FAMILIES } from './guarantees/families.ts';
+import { DRAWN, EDGES, experiments, idOf, RAISED, STRENGTHS } from './guarantees/experiments.ts';
 
 const MODULE = join(import.meta.dirname, 'guarantees/experiments.ts');
 const PAGE = join(import.meta.dirname, '../../../docs/guides/guarantees.md');
@@ -46,7 +45,7 @@ function find(id: string): AnyExperiment {
 
 async function comparisons(): Promise<string[][]> {
   const rows: string[][] = [];
-  for (const { name, bounds } of FAMILIES.filter(({ name }) => name.includes(options.only))) {
+  for (const { name, bounds } of DRAWN.filter(({ name }) => name.includes(options.only))) {
     const experiment = find(idOf(name));
     const said = async (seed: string, measure: string, raised: number) => {
       const job = { module: MODULE, experiment: experiment.id, parameters: { side: 0, raised }, seed };

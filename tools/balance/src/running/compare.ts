@@ -4,7 +4,7 @@ import type { AnyExperiment } from '../experiment.js';
 import type { DataOf } from '../measures/collect.js';
 import { pickMeasure, type FigureData } from '../measures/pick-measure.js';
 import type { Result } from '../result.js';
-import type { Bounds } from '../statistics/confidence-sequence.js';
+import { differencesWithin, isBounded, type Bounds } from '../statistics/confidence-sequence.js';
 import type { Interval } from '../statistics/interval.js';
 import { tailOf, type Tail } from '../statistics/tail.js';
 import type { Job } from './job.js';
@@ -21,8 +21,8 @@ export interface Compared {
   /** Second less first; the interval holds at all times at once. */
   readonly difference: Interval;
   /**
-   * Whether the chance of a wrong answer is bounded for every distribution within the measure's bounds, or for those alone whose tails the
-   * trials have shown. What the bounds leave open after all trials is decided asymptotically where it can be.
+   * Whether the chance of a wrong answer is bounded for every distribution within the measure's bounds, of values and of their number in a
+   * trial, or for those alone whose tails the trials have shown. What the bounds leave open after all trials is decided asymptotically where it can be.
    */
   readonly guarantee: 'exact' | 'asymptotic';
   /** What the values are within; `undefined` where the measure has no bounds. */
@@ -72,7 +72,7 @@ export async function compare(
     second: pickMeasure((other?.experiment ?? experiment).measures, measure),
   };
   const figure = sharedFigure(figures.first, figures.second);
-  const exact = asymptotic ? undefined : figure.bounds;
+  const exact = asymptotic || !isBounded(figure.bounds) ? undefined : figure.bounds;
   const side = (
     measured: DataOf,
     name: 'first' | 'second',
@@ -126,11 +126,6 @@ export async function compare(
     worse: shareOf('worse'),
     result,
   };
-}
-
-/** What the differences of values within bounds are within. */
-function differencesWithin({ low, high }: Bounds): Bounds {
-  return { low: low - high, high: high - low };
 }
 
 /** Whether every trial had as many values on both sides. */

@@ -45,6 +45,7 @@ export function sharedFigure(first: PickedMeasure, second: PickedMeasure): Picke
     bounds: {
       low: Math.min(first.bounds.low, second.bounds.low),
       high: Math.max(first.bounds.high, second.bounds.high),
+      perTrial: Math.max(first.bounds.perTrial, second.bounds.perTrial),
     },
   };
 }

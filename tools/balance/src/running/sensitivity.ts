@@ -5,7 +5,7 @@ import type { AnyExperiment } from '../experiment.js';
 import type { DataOf } from '../measures/collect.js';
 import { pickMeasure, type PickedMeasure } from '../measures/pick-measure.js';
 import type { QuantityData } from '../measures/quantity.js';
-import { chanceWithin } from '../statistics/confidence-sequence.js';
+import { chanceWithin, differencesWithin } from '../statistics/confidence-sequence.js';
 import { holm } from '../statistics/holm.js';
 import type { Interval } from '../statistics/interval.js';
 import { meanInterval } from '../statistics/mean-interval.js';
@@ -143,9 +143,7 @@ function chanceOf(moments: Moments, difference: QuantityData, { bounds }: Picked
   if (moments.trials < LEAST_VALUES || moments.mean === 0) return 1;
   if (tailOf(spreadOf(difference)) === 'shown')
     return chanceFrom(moments.mean, standardError(moments), moments.trials);
-  return bounds
-    ? chanceWithin(moments, { low: bounds.low - bounds.high, high: bounds.high - bounds.low }, 0)
-    : 1;
+  return bounds ? chanceWithin(moments, differencesWithin(bounds), 0) : 1;
 }
 
 function chanceFrom(mean: number, error: number, trials: number): number {

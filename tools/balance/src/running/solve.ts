@@ -8,7 +8,7 @@ import { crossingsOf, nextPlace, type Side } from './crossings.js';
 import { ExperimentError } from './experiment-error.js';
 import type { Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
-import { sequenceOf } from './stop-rule.js';
+import { endingSequence } from './stop-rule.js';
 
 /** What is looked for, and how. */
 export interface SolveOptions extends Omit<RunOptions, 'rule' | 'shard' | 'resume' | 'progress'> {
@@ -103,7 +103,7 @@ export async function solve(experiment: AnyExperiment, job: Job, options: SolveO
   const refused = new Map<number, string>();
   const intervalOf = (data: Result['measures']): Interval | undefined => {
     const one = data[picked.measure];
-    return one && sequenceOf(picked.of(one), undefined, each);
+    return one && endingSequence(picked, picked.of(one), each);
   };
   const sideIn = (data: Result['measures']): Side => sideOf(intervalOf(data), target);
   const resultsSoFar = (): Result[] => inOrder(points).map(({ result }) => result);

@@ -173,14 +173,14 @@ describe('a mean', () => {
 
   test('what was not seen is bounded by the bounds of the measure', () => {
     const same: MeasureData = { kind: 'integer', counts: [[5, 1_000]] };
-    const bounds = { low: 0, high: 10 };
+    const bounds = { low: 0, high: 10, perTrial: 1 };
     expect(judged({ expectation: within(4, 7), data: same, bounds }).verdict).toBe('holds');
     expect(judged({ expectation: within(6, 7), data: same, bounds }).verdict).toBe('breached');
     // A bound of the measure itself needs no trial.
     expect(judged({ expectation: within(0, 7), data: same, bounds }).verdict).toBe('holds');
     // 5 is too near to 5.01 for a thousand trials that could still bring a few tens.
     expect(judged({ expectation: within(4, 5.01), data: same, bounds }).verdict).toBe('undecided');
-    expect(judged({ expectation: within(4, 7), data: same, bounds: { low: 0, high: 1e6 } }).verdict).toBe(
+    expect(judged({ expectation: within(4, 7), data: same, bounds: { ...bounds, high: 1e6 } }).verdict).toBe(
       'undecided',
     );
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { collect } from '../../src/measures/collect.js';
 import { estimate } from '../../src/estimate.js';
 import { divideExactly } from '../../src/exact-sum.js';
-import { defineExperiment, type Experiment } from '../../src/experiment.js';
+import { defineExperiment, type AnyExperiment, type Experiment } from '../../src/experiment.js';
 import { quantity } from '../../src/measures/quantity.js';
 import type { MeasureData } from '../../src/measures/measure.js';
 import { blockRunner } from '../../src/running/block-runner.js';
@@ -16,7 +16,7 @@ import type { Result } from '../../src/result.js';
 import { runExperiment } from '../../src/running/run.js';
 import { sensitivity, type Effect, type SensitivityOptions } from '../../src/running/sensitivity.js';
 import { sweep } from '../../src/running/sweep.js';
-import { everything, linear, TOYS, turns } from './toys.js';
+import { crowdOfAnySize, crowdOfFiveHundred, everything, linear, TOYS, turns } from './toys.js';
 
 type Changes = Readonly<Record<string, ParameterValue>>;
 const parametersOf = (changes: Changes = {}) => resolveParameters(linear.parameters, changes);
@@ -177,6 +177,41 @@ describe('a comparison', () => {
     expect(compared.comparison).toBe('more');
     expect(compared.difference.estimate).toBeCloseTo(compared.second.estimate - compared.first.estimate, 12);
     expect(compared.second.estimate).toBe(1);
+  });
+
+  describe.each(['value', 'hit'])('of trials that may have many values each, by %s', (measure) => {
+    const SEEDS = 60;
+    const answers = async (experiment: AnyExperiment): Promise<string[]> => {
+      const found: string[] = [];
+      for (let seed = 1; seed <= SEEDS; seed++) {
+        const job: Job = {
+          module: TOYS,
+          experiment: experiment.id,
+          parameters: { side: 0 },
+          seed: `${seed}`,
+        };
+        const { comparison, guarantee } = await compare(experiment, job, {
+          executor: inThread(),
+          measure,
+          second: { side: 1 },
+          trials: 1_500,
+          level: 0.05,
+        });
+        found.push(`${guarantee} ${comparison}`);
+      }
+      return found;
+    };
+
+    test('is never called exact as long as there may be any number of them', async () => {
+      expect(new Set((await answers(crowdOfAnySize)).map((one) => one.split(' ')[0]))).toEqual(
+        new Set(['asymptotic']),
+      );
+    });
+
+    test('is exactly wrong in at most 5 % when it is known how many there are at most', async () => {
+      const wrong = (await answers(crowdOfFiveHundred)).filter((one) => one === 'exact more');
+      expect(wrong.length).toBeLessThanOrEqual(0.05 * SEEDS);
+    });
   });
 
   test('shows both sides, and how often the second is better', async () => {

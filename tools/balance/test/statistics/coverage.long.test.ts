@@ -183,7 +183,8 @@ describe('intervals that are looked at after every trial', () => {
           if (n % 50 !== 0) continue;
           const mean = total / n;
           const distances = Math.max(0, squares - total * mean);
-          if (chanceWithin(momentsOfSingles(n, mean, distances), bounds, 0) < 0.05) return true;
+          if (chanceWithin(momentsOfSingles(n, mean, distances), { ...bounds, perTrial: 1 }, 0) < 0.05)
+            return true;
         }
         return false;
       });
