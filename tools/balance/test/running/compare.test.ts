@@ -126,6 +126,38 @@ describe('a pair of trials', () => {
     });
   });
 
+  test.each(Array.from({ length: 99 }, (_, i) => (i + 1) / 100))(
+    'a quantity from 0 to %d may be at one end on one side and at the other on the other',
+    (max) => {
+      for (const [min, top] of [
+        [0, max],
+        [-max, max],
+        [-max, 0],
+      ] as const) {
+        const ends = defineExperiment({
+          id: 'ends',
+          title: 'Ends',
+          question: 'How far apart?',
+          parameters: [],
+          block: 20,
+          measures: { share: quantity('Share', '', { min, max: top }) },
+          trial: (rng, { isHigh }, record) =>
+            record.share((rng.intN(2) === 0) === (isHigh === 1) ? top : min),
+        });
+        const other = { parameters: { isHigh: 1 }, measure: 'share' };
+        const { difference } = blockRunner(
+          paired(ends, other) as unknown as Experiment,
+          { isHigh: 0 },
+          '8',
+        )(0);
+        const { n, min: least = Number.NaN, max: most = Number.NaN } = quantityOf(difference);
+        expect(n).toBe(20);
+        expect([least, most]).toEqual([expect.closeTo(min - top, 12), expect.closeTo(top - min, 12)]);
+        expect(Math.max(-least, most)).toBeLessThanOrEqual(top - min);
+      }
+    },
+  );
+
   test('a pair refuses what a measure refuses', () => {
     expect(() => block('sum', 1_010)).toThrow('Sum: expected');
   });
