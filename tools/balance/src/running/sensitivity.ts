@@ -13,7 +13,7 @@ import { LEAST_VALUES, momentsOfSingles, standardError, type Moments } from '../
 import { tailOf } from '../statistics/tail.js';
 import { isMatched } from './compare.js';
 import { ExperimentError } from './experiment-error.js';
-import type { Job } from './job.js';
+import { withAllParameters, type Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
 
 /** One parameter with another value. */
@@ -65,16 +65,18 @@ export interface Sensitivity {
 /**
  * Changes one parameter after the other, down and up, with the same draws as the base, and measures what each change does.
  *
- * @param job - with the base parameters
+ * @param given - with the base parameters
  * @throws RangeError when there is no such parameter or figure
+ * @throws SetupError when a parameter is not one of the experiment's, or out of its bounds
  * @throws TrialError when a trial fails
  */
 export async function sensitivity(
   experiment: AnyExperiment,
-  job: Job,
+  given: Job,
   options: SensitivityOptions,
 ): Promise<Sensitivity> {
   const { measure, trials, keys, step, level, confidence, ...run } = options;
+  const job = withAllParameters(experiment, given);
   const figure = pickMeasure(experiment.measures, measure);
   const found: Omit<Effect, 'isNoise'>[] = [];
   const refused: (ParameterChange & { reason: string })[] = [];

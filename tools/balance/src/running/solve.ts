@@ -6,7 +6,7 @@ import type { Result } from '../result.js';
 import { CONFIDENCE, type Interval } from '../statistics/interval.js';
 import { crossingsOf, nextPlace, type Side } from './crossings.js';
 import { ExperimentError } from './experiment-error.js';
-import type { Job } from './job.js';
+import { withAllParameters, type Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
 import { endingSequence } from './stop-rule.js';
 
@@ -82,12 +82,13 @@ export const FIRST_LOOKS = 9;
  * target between `low` and `high` of every root. If the figure goes one way only along the parameter, there is no other root; if not,
  * it may have crossed the target and come back between two values that were looked at.
  *
- * @param job - with the base parameters
+ * @param given - with the base parameters
  * @throws RangeError when there is no such figure, or the values or the number of looks are not as described
- * @throws SetupError when a value is out of the bounds of the parameter
+ * @throws SetupError when a value is out of the bounds of the parameter, or the base has one that is, or that is not the experiment's
  * @throws TrialError when a trial fails
  */
-export async function solve(experiment: AnyExperiment, job: Job, options: SolveOptions): Promise<Solved> {
+export async function solve(experiment: AnyExperiment, given: Job, options: SolveOptions): Promise<Solved> {
+  const job = withAllParameters(experiment, given);
   const { key, values, target, trials, earlier = [], mixedCode, progress, executor, signal } = options;
   const { looks = FIRST_LOOKS, confidence = CONFIDENCE, links = [] } = options;
   expectAscending(values);

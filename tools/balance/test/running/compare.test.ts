@@ -15,8 +15,10 @@ import { paired } from '../../src/running/paired.js';
 import type { Result } from '../../src/result.js';
 import { runExperiment } from '../../src/running/run.js';
 import { sensitivity, type Effect, type SensitivityOptions } from '../../src/running/sensitivity.js';
+import { solve } from '../../src/running/solve.js';
 import { sweep } from '../../src/running/sweep.js';
-import { crowdOfAnySize, crowdOfFiveHundred, everything, linear, TOYS, turns } from './toys.js';
+import { crowdOfAnySize, crowdOfFiveHundred, CROWDS } from './crowds.js';
+import { everything, linear, TOYS, turns } from './toys.js';
 
 type Changes = Readonly<Record<string, ParameterValue>>;
 const parametersOf = (changes: Changes = {}) => resolveParameters(linear.parameters, changes);
@@ -217,7 +219,7 @@ describe('a comparison', () => {
       const found: string[] = [];
       for (let seed = 1; seed <= SEEDS; seed++) {
         const job: Job = {
-          module: TOYS,
+          module: CROWDS,
           experiment: experiment.id,
           parameters: { side: 0 },
           seed: `${seed}`,
@@ -294,6 +296,59 @@ describe('a comparison', () => {
     const { same, less } = await countOf({ noisy: 1, shift: 8 }, { trials: 1_000, margin: 0.08 });
     expect(same).toBeLessThanOrEqual(0.05 * REPETITIONS);
     expect(less).toBe(0);
+  });
+});
+
+describe('parameters that are not given', () => {
+  /** Of the linear model, other than the defaults. */
+  const given = (parameters: Changes): Job => ({ ...jobOf('1'), parameters });
+  const options = { executor: inThread(), measure: 'value', trials: 100, level: 0.05 };
+  const step = { ...options, step: 0.2, keys: ['a'] };
+
+  test('are the defaults on both sides of a comparison', async () => {
+    const { first, second, result } = await compare(linear, given({}), { ...options, second: { a: 11 } });
+    expect(result.parameters).toEqual(parametersOf());
+    expect(second.estimate - first.estimate).toBeCloseTo(3, 9);
+    expect(first.estimate).toBeCloseTo(20, 0);
+  });
+
+  test('are the defaults in a run, a sweep, a study and a search', async () => {
+    const rule = { trials: 100 };
+    const { result } = await runExperiment(linear, given({}), { ...options, rule });
+    expect(result).toEqual((await runExperiment(linear, jobOf('1'), { ...options, rule })).result);
+    const swept = await sweep(linear, given({}), [{ a: 11 }], { ...options, rule });
+    expect(swept.map(({ parameters }) => parameters)).toEqual([parametersOf({ a: 11 })]);
+    const { effects } = await sensitivity(linear, given({}), step);
+    expect(effects.map(({ from, to }) => [from, to])).toEqual([
+      [10, 8],
+      [10, 12],
+    ]);
+    const { roots } = await solve(linear, given({}), {
+      ...options,
+      key: 'a',
+      values: [0, 10, 20],
+      target: 10,
+    });
+    expect(roots).toMatchObject([{ low: { value: 0 }, high: { value: 10 }, rises: true }]);
+  });
+
+  test.each([
+    ['misspelt', { sides: 1 }],
+    ['out of bounds', { a: 2_000 }],
+    ['of another kind', { a: '11' }],
+  ])('one that is %s is refused everywhere', async (_, wrong) => {
+    const job = given(wrong);
+    const rule = { trials: 100 };
+    const values = { ...options, key: 'b', values: [0, 10], target: 10 };
+    for (const run of [
+      () => runExperiment(linear, job, { ...options, rule }),
+      () => compare(linear, job, { ...options, second: {} }),
+      () => compare(linear, jobOf('1'), { ...options, second: wrong }),
+      () => sweep(linear, job, [{ b: 1 }], { ...options, rule }),
+      () => sensitivity(linear, job, step),
+      () => solve(linear, job, values),
+    ])
+      await expect(run).rejects.toThrow(SetupError);
   });
 });
 
