@@ -113,6 +113,8 @@ const won = (one: Estimate): Bound | undefined => (one.kind === 'contest' ? one.
 const rating = (one: Estimate): Bound | undefined => (one.kind === 'contest' ? one.ratings[0] : undefined);
 const seat = (one: Estimate): Bound | undefined => (one.kind === 'table' ? one.cells[0]?.[0] : undefined);
 
+const inWords = (trials: number): string => trials.toLocaleString('en');
+
 const COVERED: readonly Covered[] = [
   {
     what: 'median of N(1000.3, 1)',
@@ -273,6 +275,41 @@ const COVERED: readonly Covered[] = [
     measure: 'above',
     truth: 0.5,
     intervalOf: share,
+  },
+  ...[300, 1_000].map((trials) => ({
+    // 99 of 99 + 90 values are 0.
+    what: `median, 99 low values in one trial of 91 and one high one in others, ${inWords(trials)} trials`,
+    id: 'crowds-of-99',
+    trials,
+    measure: 'value',
+    truth: 0,
+    intervalOf: quantile(0.5),
+  })),
+  {
+    what: 'share of these low values, 1,000 trials',
+    id: 'crowds-of-99',
+    trials: 1_000,
+    measure: 'low',
+    truth: 99 / 189,
+    intervalOf: share,
+  },
+  {
+    // 10 of 10 + 158 values are 0.
+    what: '5 % quantile, 10 low values in one trial of 159 and one high one in others, 1,000 trials',
+    id: 'crowds-of-10',
+    trials: 1_000,
+    measure: 'value',
+    truth: 0,
+    intervalOf: quantile(0.05),
+  },
+  {
+    // 10 of 10 + 9 values are uniform from 0 to 1.
+    what: 'median, 10 low values in one trial of 10 and one high one in others, 300 trials',
+    id: 'tens',
+    trials: 300,
+    measure: 'value',
+    truth: 0.95,
+    intervalOf: quantile(0.5),
   },
 ];
 

@@ -183,6 +183,40 @@ const GROUPED = defineExperiment({
   },
 });
 
+/** One trial in a number has a crowd of low values, the others have one high value each. */
+const CROWDED = [
+  { id: 'crowds-of-99', once: 91, values: 99, spread: 0 },
+  { id: 'crowds-of-10', once: 159, values: 10, spread: 0 },
+  { id: 'tens', once: 10, values: 10, spread: 1 },
+] as const satisfies readonly Crowded[];
+
+interface Crowded {
+  readonly id: string;
+  readonly once: number;
+  readonly values: number;
+  /** Low values are from 0 to this, uniformly; high ones are from 10 to 11. */
+  readonly spread: 0 | 1;
+}
+
+function crowded({ id, once, values: number, spread }: Crowded): AnyExperiment {
+  return defineExperiment({
+    id,
+    title: id,
+    question:
+      'How often do intervals hold quantiles and shares when the number of values depends on the values?',
+    parameters: [],
+    measures: { value: quantity('Value'), low: proportion('Low') },
+    block: BLOCK,
+    trial(rng, _, record) {
+      const isCrowd = rng.intN(once) === 0;
+      for (let i = 0; i < (isCrowd ? number : 1); i++) {
+        record.value(isCrowd ? spread * rng.uniform() : 10 + rng.uniform());
+        record.low(isCrowd);
+      }
+    },
+  });
+}
+
 /** True differences, the second side having more, and how a trial draws both. */
 export const EDGES = [
   {
@@ -273,5 +307,6 @@ export const experiments: readonly AnyExperiment[] = [
   ...[2, 4, 8].map(game),
   ...[2, 4].map(race),
   GROUPED,
+  ...CROWDED.map(crowded),
   ...EDGES.map(edge),
 ];

@@ -17,7 +17,7 @@ import { intervalOf } from './interval-of.js';
 const ranges = (...counts: readonly (readonly [value: number, count: number])[]) =>
   counts.map(([value, count]) => ({ low: value, high: value, count }));
 const counted = (n: number) => ranges(...Array.from({ length: n }, (_, i) => [i + 1, 1] as const));
-const singles = (n: number) => ({ n, nn: n });
+const singles = (n: number) => ({ n, most: Math.min(n, 1) });
 
 describe("Clopper and Pearson's interval of a share", () => {
   test.each([
@@ -131,10 +131,18 @@ describe('interval of a quantile between two order statistics', () => {
   });
 
   test('a hundred values of ten trials count as ten: ranks 2 and 9 of ten are those of 20 and 90', () => {
-    expect(quantileInterval(counted(100), 0.5, { n: 100, nn: 1_000 })).toEqual({
+    expect(quantileInterval(counted(100), 0.5, { n: 100, most: 10 })).toEqual({
       estimate: 50,
       low: 20,
       high: 90,
+    });
+  });
+
+  test('trials of one value and one of 99 count as if all had 99: 398 values are of four trials, of which no two ranks hold a median', () => {
+    expect(quantileInterval(ranges([0, 99], [10, 299]), 0.5, { n: 398, most: 99 })).toEqual({
+      estimate: 10,
+      low: -Infinity,
+      high: Infinity,
     });
   });
 
