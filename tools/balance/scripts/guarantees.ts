@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util';
 import { compare, estimate, judge, runExperiment, type AnyExperiment, type Estimate } from '@ec/balance';
 import { inThread } from '@ec/balance/node';
 import { markdownTable } from '@ec/orders-parser';
-import { EDGES, experiments, idOf, RAISED, STRENGTHS } from './guarantees/experiments.ts';
-import { FAMILIES } from './guarantees/families.ts';
+import { DRAWN, EDGES, experiments, idOf, RAISED, STRENGTHS } from './guarantees/experiments.ts';
 
 const MODULE = join(import.meta.dirname, 'guarantees/experiments.ts');
 const PAGE = join(import.meta.dirname, '../../../docs/guides/guarantees.md');
@@ -46,7 +45,7 @@ function find(id: string): AnyExperiment {
 
 async function comparisons(): Promise<string[][]> {
   const rows: string[][] = [];
-  for (const { name, bounds } of FAMILIES.filter(({ name }) => name.includes(options.only))) {
+  for (const { name, bounds } of DRAWN.filter(({ name }) => name.includes(options.only))) {
     const experiment = find(idOf(name));
     const said = async (seed: string, measure: string, raised: number) => {
       const job = { module: MODULE, experiment: experiment.id, parameters: { side: 0, raised }, seed };
@@ -113,6 +112,8 @@ const share = (one: Estimate): Bound | undefined => (one.kind === 'proportion' ?
 const won = (one: Estimate): Bound | undefined => (one.kind === 'contest' ? one.players[0]?.won : undefined);
 const rating = (one: Estimate): Bound | undefined => (one.kind === 'contest' ? one.ratings[0] : undefined);
 const seat = (one: Estimate): Bound | undefined => (one.kind === 'table' ? one.cells[0]?.[0] : undefined);
+
+const inWords = (trials: number): string => trials.toLocaleString('en');
 
 const COVERED: readonly Covered[] = [
   {
@@ -274,6 +275,41 @@ const COVERED: readonly Covered[] = [
     measure: 'above',
     truth: 0.5,
     intervalOf: share,
+  },
+  ...[300, 1_000].map((trials) => ({
+    // 99 of 99 + 90 values are 0.
+    what: `median, 99 low values in one trial of 91 and one high one in others, ${inWords(trials)} trials`,
+    id: 'crowds-of-99',
+    trials,
+    measure: 'value',
+    truth: 0,
+    intervalOf: quantile(0.5),
+  })),
+  {
+    what: 'share of these low values, 1,000 trials',
+    id: 'crowds-of-99',
+    trials: 1_000,
+    measure: 'low',
+    truth: 99 / 189,
+    intervalOf: share,
+  },
+  {
+    // 10 of 10 + 158 values are 0.
+    what: '5 % quantile, 10 low values in one trial of 159 and one high one in others, 1,000 trials',
+    id: 'crowds-of-10',
+    trials: 1_000,
+    measure: 'value',
+    truth: 0,
+    intervalOf: quantile(0.05),
+  },
+  {
+    // 10 of 10 + 9 values are uniform from 0 to 1.
+    what: 'median, 10 low values in one trial of 10 and one high one in others, 300 trials',
+    id: 'tens',
+    trials: 300,
+    measure: 'value',
+    truth: 0.95,
+    intervalOf: quantile(0.5),
   },
 ];
 

@@ -50,6 +50,8 @@ export { integer } from './measures/integer.js';
 export type { IntegerMeasure } from './measures/integer.js';
 export { parseTarget } from './measures/parse-target.js';
 export { pickFigure, pickMeasure, type PickedMeasure } from './measures/pick-measure.js';
+export type { PerTrial } from './measures/at-most.js';
+export { perTrial } from './measures/per-trial.js';
 export { proportion } from './measures/proportion.js';
 export type { ProportionMeasure } from './measures/proportion.js';
 export { quantity } from './measures/quantity.js';

@@ -12,8 +12,7 @@
  * @packageDocumentation
  */
 export { experimentChecks, type CheckRun, type ExperimentCheck } from './testing/experiment-checks.js';
-import { resolveParameters, type ParameterValue } from '@ec/engine';
-import { withEdition } from './games/edition-row.js';
+import type { ParameterValue } from '@ec/engine';
 import { estimate, type Estimate } from './estimate.js';
 import { CONTEST_RESULTS, type ContestResult } from './measures/contest.js';
 import { renderPicture } from './reporting/render-report.js';
@@ -68,8 +67,7 @@ export async function measured(
   { trials, seed = '1', parameters: given = {} }: TestRun,
 ): Promise<Measured> {
   const experiment = await loadExperiment(module, id);
-  const parameters = resolveParameters(experiment.parameters, withEdition(experiment.parameters, given));
-  const job = { module, experiment: id, parameters, seed };
+  const job = { module, experiment: id, parameters: given, seed };
   const { result } = await runExperiment(experiment, job, { executor: inThread(), rule: { trials } });
 
   function found<Kind extends Estimate['kind']>(name: string, kind: Kind): Extract<Estimate, { kind: Kind }> {

@@ -3,12 +3,14 @@ import {
   contest,
   contestResult,
   defineExperiment,
+  perTrial,
   proportion,
   quantity,
   table,
   type AnyExperiment,
 } from '@ec/balance';
-import { FAMILIES, normal, type Family } from './families.ts';
+import type { Prng } from '@ec/prng';
+import { CROWDS, FAMILIES, normal, type Crowds, type Family } from './families.ts';
 
 /** A switch that is 0 or 1. */
 function toggle(key: string, description: string) {
@@ -30,8 +32,17 @@ const IS_RAISED = toggle('raised', 'Whether the second side is a hundredth highe
 /** What the second side is raised by. */
 export const RAISED = 0.01;
 
+/** What the values of a comparison are drawn from. */
+type Drawn = Pick<Family, 'name' | 'bounds'> & Pick<Crowds, 'perTrial' | 'draw'>;
+
+/** Families, with one value or with several in a trial. */
+export const DRAWN: readonly Drawn[] = [
+  ...FAMILIES.map((one) => ({ ...one, perTrial: 1, draw: (rng: Prng) => [one.draw(rng)] })),
+  ...CROWDS,
+];
+
 /** The first side is always 0, the second has a family's differences, whose mean is 0. */
-function differences({ name, bounds, draw }: Family): AnyExperiment {
+function differences({ name, bounds, perTrial: most, draw }: Drawn): AnyExperiment {
   const { low = 0, high = 0 } = bounds ?? {};
   return defineExperiment({
     id: idOf(name),
@@ -39,18 +50,22 @@ function differences({ name, bounds, draw }: Family): AnyExperiment {
     question: 'How often is a comparison wrong?',
     parameters: [SIDE, IS_RAISED],
     measures: {
-      bounded: quantity(
-        'Difference',
-        '',
-        bounds && { min: Math.min(0, low), max: Math.max(0, high) + RAISED },
-      ),
+      ...perTrial(most, {
+        bounded: quantity(
+          'Difference',
+          '',
+          bounds && { min: Math.min(0, low), max: Math.max(0, high) + RAISED },
+        ),
+      }),
       free: quantity('Difference'),
     },
     block: 50,
     trial(rng, { side, raised }, record) {
-      const value = side === 0 ? 0 : draw(rng) + (raised === 0 ? 0 : RAISED);
-      if (bounds) record.bounded(value);
-      record.free(value);
+      for (const difference of draw(rng)) {
+        const value = side === 0 ? 0 : difference + (raised === 0 ? 0 : RAISED);
+        if (bounds) record.bounded(value);
+        record.free(value);
+      }
     },
   });
 }
@@ -168,6 +183,40 @@ const GROUPED = defineExperiment({
   },
 });
 
+/** One trial in a number has a crowd of low values, the others have one high value each. */
+const CROWDED = [
+  { id: 'crowds-of-99', once: 91, values: 99, spread: 0 },
+  { id: 'crowds-of-10', once: 159, values: 10, spread: 0 },
+  { id: 'tens', once: 10, values: 10, spread: 1 },
+] as const satisfies readonly Crowded[];
+
+interface Crowded {
+  readonly id: string;
+  readonly once: number;
+  readonly values: number;
+  /** Low values are from 0 to this, uniformly; high ones are from 10 to 11. */
+  readonly spread: 0 | 1;
+}
+
+function crowded({ id, once, values: number, spread }: Crowded): AnyExperiment {
+  return defineExperiment({
+    id,
+    title: id,
+    question:
+      'How often do intervals hold quantiles and shares when the number of values depends on the values?',
+    parameters: [],
+    measures: { value: quantity('Value'), low: proportion('Low') },
+    block: BLOCK,
+    trial(rng, _, record) {
+      const isCrowd = rng.intN(once) === 0;
+      for (let i = 0; i < (isCrowd ? number : 1); i++) {
+        record.value(isCrowd ? spread * rng.uniform() : 10 + rng.uniform());
+        record.low(isCrowd);
+      }
+    },
+  });
+}
+
 /** True differences, the second side having more, and how a trial draws both. */
 export const EDGES = [
   {
@@ -179,6 +228,19 @@ export const EDGES = [
     id: 'edge-share-1',
     what: 'a share of 50 % against 51 %, independent draws',
     draw: (rng) => [rng.intN(100) < 50, rng.intN(100) < 51],
+  },
+  {
+    id: 'edge-six',
+    what: 'a share of 50 % against 52.5 % of six cases a trial, independent draws',
+    values: 6,
+    draw: (rng) => [rng.intN(1_000) < 500, rng.intN(1_000) < 525],
+  },
+  {
+    id: 'edge-sixty',
+    what: 'the same, where a trial may have sixty',
+    values: 6,
+    atMost: 60,
+    draw: (rng) => [rng.intN(1_000) < 500, rng.intN(1_000) < 525],
   },
   {
     id: 'edge-tie',
@@ -207,28 +269,34 @@ interface Edge {
   readonly what: string;
   /** Of quantities; shares have none. */
   readonly range?: { readonly min: number; readonly max: number };
+  /** Values of each trial; 1 when absent. */
+  readonly values?: number;
+  /** Most values that a trial may have; as many as it has when absent. */
+  readonly atMost?: number;
   readonly draw: (
     rng: Parameters<AnyExperiment['trial']>[0],
   ) => readonly [number | boolean, number | boolean];
 }
 
-function edge({ id, what, range, draw }: Edge): AnyExperiment {
+function edge({ id, what, range, values: number = 1, atMost = number, draw }: Edge): AnyExperiment {
   return defineExperiment({
     id,
     title: what,
     question: 'How many trials does a comparison need?',
     parameters: [SIDE],
-    measures: { value: range ? quantity('Value', '', range) : proportion('Hit') },
+    measures: perTrial(atMost, { value: range ? quantity('Value', '', range) : proportion('Hit') }),
     block: 50,
     trial(rng, { side }, record) {
-      const value = draw(rng)[side === 0 ? 0 : 1];
-      (record.value as (one: number | boolean) => void)(value);
+      for (let i = 0; i < number; i++) {
+        const value = draw(rng)[side === 0 ? 0 : 1];
+        (record.value as (one: number | boolean) => void)(value);
+      }
     },
   });
 }
 
 export const experiments: readonly AnyExperiment[] = [
-  ...FAMILIES.map(differences),
+  ...DRAWN.map(differences),
   values('normal-1000', (rng) => 1_000.3 + normal(rng)),
   values('people', (rng) => 10_000_000 + Math.round(1_000 * normal(rng))),
   values('dice', (rng) => rng.roll(3, 6)),
@@ -239,5 +307,6 @@ export const experiments: readonly AnyExperiment[] = [
   ...[2, 4, 8].map(game),
   ...[2, 4].map(race),
   GROUPED,
+  ...CROWDED.map(crowded),
   ...EDGES.map(edge),
 ];

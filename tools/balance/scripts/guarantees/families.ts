@@ -9,6 +9,15 @@ export interface Family {
   readonly draw: (rng: Prng) => number;
 }
 
+/** Differences of trials with several values each, whose mean is 0. */
+export interface Crowds {
+  readonly name: string;
+  readonly bounds: { readonly low: number; readonly high: number };
+  /** Most values of a trial. */
+  readonly perTrial: number;
+  readonly draw: (rng: Prng) => readonly number[];
+}
+
 const UNIT = { low: -1, high: 1 };
 
 /** A standard normal value. */
@@ -85,5 +94,40 @@ export const FAMILIES: readonly Family[] = [
   {
     name: 'normal, and once in 1,000 a hundred times as wide',
     draw: (rng) => normal(rng) * (rng.intN(1_000) === 0 ? 100 : 1),
+  },
+];
+
+/** One value that is mostly a gain, and once in a while half as many losses as there are trials between. */
+function rareCrowd(once: number): Crowds {
+  const values = once / 2;
+  return {
+    name: `one value, and once in ${once.toLocaleString('en')} trials ${values.toLocaleString('en')}`,
+    bounds: UNIT,
+    perTrial: values,
+    draw: (rng) =>
+      rng.intN(once) === 0
+        ? Array.from({ length: values }, () => 1 / once - 1)
+        : [rng.intN(4) === 0 ? -1 : 1],
+  };
+}
+
+export const CROWDS: readonly Crowds[] = [
+  rareCrowd(100),
+  rareCrowd(1_000),
+  rareCrowd(10_000),
+  {
+    name: 'one to ten values, ±1',
+    bounds: UNIT,
+    perTrial: 10,
+    draw: (rng) => Array.from({ length: rng.between(1, 10) }, () => (rng.chance(1, 2) ? 1 : -1)),
+  },
+  {
+    name: 'twenty values that are all the same, ±1',
+    bounds: UNIT,
+    perTrial: 20,
+    draw(rng) {
+      const value = rng.chance(1, 2) ? 1 : -1;
+      return Array.from({ length: 20 }, () => value);
+    },
   },
 ];

@@ -7,6 +7,7 @@ import { barsFigure } from '../reporting/figures/bars-figure.js';
 import { formatDigits, formatEstimated, formatNumber } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
 import type { Compared, Comparison } from '../running/compare.js';
+import { isBounded } from '../statistics/confidence-sequence.js';
 
 interface CompareReportInput {
   readonly experiment: AnyExperiment;
@@ -81,7 +82,9 @@ function guaranteeOf({ guarantee, bounds, tail, result }: Compared, level: numbe
     return `The chance of a wrong answer is at most ${chance}, whatever the distribution and however often it is looked at; the intervals hold at all times.`;
   const trials = formatNumber(result.trials, 0);
   const reason = bounds
-    ? `rare values from ${formatDigits(bounds.low)} to ${formatDigits(bounds.high)} could still turn it`
+    ? isBounded(bounds)
+      ? `rare values from ${formatDigits(bounds.low)} to ${formatDigits(bounds.high)} could still turn it`
+      : 'a trial may have any number of values'
     : 'the measure has no bounds';
   const told =
     tail === undefined

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { InputError } from '@ec/cli';
-import { resolveParameters, type Parameters, type ParameterRow } from '@ec/engine';
+import type { Parameters, ParameterRow } from '@ec/engine';
 import type { AnyExperiment } from '../experiment.js';
-import { withEdition } from '../games/edition-row.js';
+import { experimentParameters } from '../games/edition-row.js';
 import { derived } from '../formulas/derived.js';
 import { parseLinks, type Link } from '../formulas/links.js';
 import { pickFigure, type PickedMeasure } from '../measures/pick-measure.js';
@@ -111,7 +111,7 @@ export function derivedOf({ formulas }: AnyExperiment): { readonly derived?: rea
  * @throws InputError when a text has another form; SetupError when a parameter is unknown or out of its bounds
  */
 export function parametersOf(rows: readonly ParameterRow[], set: readonly string[]): Parameters {
-  return resolveParameters(rows, withEdition(rows, valuesOf(rows, set)));
+  return experimentParameters(rows, valuesOf(rows, set));
 }
 
 /**

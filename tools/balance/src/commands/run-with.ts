@@ -8,7 +8,7 @@ import type { Executor } from '../running/executor.js';
 import { inThread } from '../running/in-thread.js';
 import { inThreads } from '../running/in-threads.js';
 import { loadQueue } from '../running/load-queue.js';
-import { sequenceOf } from '../running/stop-rule.js';
+import { endingSequence } from '../running/stop-rule.js';
 import type { RunningOptions } from './options.js';
 
 /**
@@ -65,10 +65,11 @@ export function runProgress(measures: Measures, figure?: PickedMeasure): RunProg
 }
 
 /** A figure with half the width of the interval that may be looked at again and again. */
-function knownOf({ name, measure, isShare, of }: PickedMeasure, { measures }: Result): string {
+function knownOf(figure: PickedMeasure, { measures }: Result): string {
+  const { name, measure, isShare, of } = figure;
   const data = measures[measure];
   if (!data) return name;
   const format = isShare ? 'share' : 'number';
-  const found = estimated(sequenceOf(of(data)));
+  const found = estimated(endingSequence(figure, of(data)));
   return `${name} ${formatValue(found.value, { format })} ${formatError(found, format)}`.trimEnd();
 }

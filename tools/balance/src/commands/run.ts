@@ -7,7 +7,7 @@ import { formatEstimated, formatNumber } from '../reporting/format-value.js';
 import type { Result } from '../result.js';
 import { codeOfModule } from '../running/load-experiment.js';
 import { firstBlock, runExperiment, type StopReason } from '../running/run.js';
-import { sequenceOf, targetError } from '../running/stop-rule.js';
+import { endingSequence, isExact, targetError } from '../running/stop-rule.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from '../reporting/command-line.js';
@@ -143,12 +143,15 @@ function targetOf(
 function knownSentence({ figure }: Target, { measures, trials }: Result, confidence: number): string {
   const data = measures[figure.measure];
   if (!data) return '';
-  const found = formatEstimated(estimated(sequenceOf(figure.of(data), undefined, confidence)), {
+  const found = formatEstimated(estimated(endingSequence(figure, figure.of(data), confidence)), {
     format: figure.isShare ? 'share' : 'number',
   });
+  const reason = figure.isShare
+    ? 'for many trials, as one may have any number of cases'
+    : 'as the trials show the tail of its values';
   return (
     `Ended after ${formatNumber(trials, 0)} trials, when ${figure.name} was known as precisely as requested: ${found}, ` +
-    `an interval that holds however often it is looked at${figure.isShare ? '' : ', as the trials show the tail of its values'}.`
+    `an interval that holds however often it is looked at${isExact(figure) ? '' : `, ${reason}`}.`
   );
 }
 

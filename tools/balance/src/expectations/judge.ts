@@ -169,9 +169,9 @@ function testQuantile(
   data: IntegerData | QuantityData,
   { quantile, low, high }: { quantile: number; low: number; high: number },
 ): Tested {
-  const { n, nn } = momentsOf(data);
-  // Values of a trial count as if they were all the same.
-  const parts = n === 0 ? 1 : nn / n;
+  const { n, most } = momentsOf(data);
+  // As for the interval of a quantile: as many cases as trials, if each had as many values as the one with most.
+  const parts = Math.max(1, most);
   const ranges = countedRanges(data);
   const cases = (isIn: (range: (typeof ranges)[number]) => boolean): Cases => ({
     n: n / parts,
@@ -232,8 +232,8 @@ function testExact(
   exact: Distribution | Ratio<bigint> | undefined,
 ): Tested {
   if (data.kind === 'integer' && exact && 'values' in exact) {
-    const { n, nn } = momentsOf(data);
-    const { p, statistic, degrees } = goodnessOfFit(data.counts, exact, n === 0 ? 1 : nn / n);
+    const { most } = momentsOf(data);
+    const { p, statistic, degrees } = goodnessOfFit(data.counts, exact, Math.max(1, most));
     return {
       breachP: p,
       holdP: null,

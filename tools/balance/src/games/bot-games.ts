@@ -8,6 +8,7 @@ import { playGame } from './play-game.js';
 import { startsOf, startsRow } from './starts.js';
 import { contest, contestResult } from '../measures/contest.js';
 import { integer } from '../measures/integer.js';
+import { perTrial } from '../measures/per-trial.js';
 import { proportion } from '../measures/proportion.js';
 import { table } from '../measures/table.js';
 
@@ -69,12 +70,19 @@ export function botGames<State extends GameState, Order, View, Event extends Jou
       ...own,
     ],
     measures: {
-      refused: proportion('No game can be set up'),
-      length: integer('Length of a game', { min: 0, max: MOST_TURNS, unit: 'turns' }),
-      decided: proportion('The game is over before it is broken off'),
-      fails: proportion('The game breaks down'),
-      wins: contest('Who is among the winners when the other is not', bots),
-      winners: integer('Winners of a game that is over', { min: 0, max: seats, unit: 'players' }),
+      ...perTrial(1, {
+        refused: proportion('No game can be set up'),
+        length: integer('Length of a game', { min: 0, max: MOST_TURNS, unit: 'turns' }),
+        decided: proportion('The game is over before it is broken off'),
+        fails: proportion('The game breaks down'),
+      }),
+      // a bot meets the most others when it has half of the seats
+      ...perTrial(Math.floor((seats * seats) / 4), {
+        wins: contest('Who is among the winners when the other is not', bots),
+      }),
+      ...perTrial(1, {
+        winners: integer('Winners of a game that is over', { min: 0, max: seats, unit: 'players' }),
+      }),
       seats: table(
         'Seats of the winners',
         ['winners'],

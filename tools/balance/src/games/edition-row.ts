@@ -2,9 +2,11 @@ import {
   editionNamed,
   editionsOf,
   editionValues,
+  resolveParameters,
   STANDARD,
   type NamedEdition,
   type ParameterRow,
+  type Parameters,
   type ParameterValue,
   type TextParameter,
   type WithEditions,
@@ -64,6 +66,18 @@ export function withEdition(
   const row = rows.find((one): one is EditionParameter => one.key === EDITION && 'sets' in one);
   const name = given[EDITION];
   return row && typeof name === 'string' ? { ...row.sets[name], ...given } : given;
+}
+
+/**
+ * The values of an experiment's parameters: defaults, replaced by what is given, and by what an edition among it stands for.
+ *
+ * @throws SetupError when a key is unknown or a value is out of its bounds
+ */
+export function experimentParameters(
+  rows: readonly ParameterRow[],
+  given: Readonly<Record<string, unknown>> = {},
+): Parameters {
+  return resolveParameters(rows, withEdition(rows, given));
 }
 
 /** Name of the edition by which games are played under these values. */

@@ -9,7 +9,7 @@ import {
 } from '@ec/engine';
 import { editionIn } from './edition-row.js';
 
-/** Rows with other defaults for some: an experiment needs not be as large as a game. */
+/** Rows with other defaults for some: an experiment need not be as large as a game. */
 export function withDefaults(
   rows: readonly ParameterRow[],
   defaults: Readonly<Record<string, number>>,

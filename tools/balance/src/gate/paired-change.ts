@@ -1,10 +1,15 @@
 /**
  * How far a figure moved between two versions of the rules, on the same trials. Its mean is Σ values ÷ their number. Where every trial has
- * as many values as before, the differences of the trials' sums are what is averaged; with bounds of the values the interval then holds
- * for every distribution, also where a rare trial changes much. Otherwise both means are ratios that move together, and the error is that of
+ * as many values as before, the differences of the trials' sums are what is averaged; with bounds of the values and of their number in a
+ * trial the interval then holds for every distribution, also where a rare trial changes much. Otherwise both means are ratios that move together, and the error is that of
  * the linearised difference: it is asymptotic, and nothing is known as long as the differences do not show their tail.
  */
-import { boundedSequence, type Bounds } from '../statistics/confidence-sequence.js';
+import {
+  boundedSequence,
+  differencesWithin,
+  isBounded,
+  type Bounds,
+} from '../statistics/confidence-sequence.js';
 import type { Interval } from '../statistics/interval.js';
 import { meanInterval } from '../statistics/mean-interval.js';
 import { LEAST_VALUES, type Moments } from '../statistics/moments.js';
@@ -25,7 +30,7 @@ export interface FigureChange {
 /**
  * Compares a figure, trial by trial.
  *
- * @param bounds - of its values, where they have any
+ * @param bounds - of its values and of their number in a trial, where they have any
  */
 export function changeOf(
   before: FigureTrace,
@@ -50,7 +55,7 @@ export function changeOf(
   }
   const mean = sumOf(trials.map(({ difference }) => difference)) / values;
   const distances = trials.map(({ difference, n }) => difference - mean * n);
-  if (!bounds)
+  if (!isBounded(bounds))
     return {
       ...head,
       difference: asymptotic(
@@ -68,8 +73,7 @@ export function changeOf(
     nn: sumOf(now.n.map((n) => n * n)),
     products: sumOf(distances.map((one, i) => one * (now.n[i] ?? 0))),
   };
-  const range = bounds.high - bounds.low;
-  return { ...head, difference: boundedSequence(moments, { low: -range, high: range }, confidence) };
+  return { ...head, difference: boundedSequence(moments, differencesWithin(bounds), confidence) };
 }
 
 /** An estimate with the interval that what each trial adds to its error gives; of any width where these do not show their tail. */

@@ -7,6 +7,7 @@ import { expectOwnKeys, integerOf, ownRow } from '../games/parameter-rows.js';
 import { playGame } from '../games/play-game.js';
 import { gameOf } from '../games/starts.js';
 import { integer } from '../measures/integer.js';
+import { perTrial } from '../measures/per-trial.js';
 import { proportion } from '../measures/proportion.js';
 import { quantity } from '../measures/quantity.js';
 import { series } from '../measures/series.js';
@@ -79,22 +80,24 @@ export function planGames<State extends GameState, Order, View, Event extends Jo
       ...own,
     ],
     measures: {
-      refused: proportion('No game can be set up'),
+      ...perTrial(1, { refused: proportion('No game can be set up') }),
       fails: proportion('The game breaks down'),
       decided: proportion('The game is over before it is broken off'),
-      share: series(quantity('Share of the win', '', { min: 0, max: 1 }), {
-        step: 'plan',
-        first: 1,
-        length: MOST_PLANS,
-      }),
-      score: series(
-        quantity('Margin or ruin beyond those of the bot, of a usual standing', '', { min: -1, max: 1 }),
-        {
+      ...perTrial(1, {
+        share: series(quantity('Share of the win', '', { min: 0, max: 1 }), {
           step: 'plan',
           first: 1,
           length: MOST_PLANS,
-        },
-      ),
+        }),
+        score: series(
+          quantity('Margin or ruin beyond those of the bot, of a usual standing', '', { min: -1, max: 1 }),
+          {
+            step: 'plan',
+            first: 1,
+            length: MOST_PLANS,
+          },
+        ),
+      }),
       length: integer('Length of a game', { min: 0, max: MOST_TURNS, unit: 'turns' }),
       known: integer('Turn from which a seat leads that wins alone', { min: 0, max: MOST_TURNS, unit: '' }),
       winner: integer('Seat that wins alone', { min: 1, max: MOST_SEATS, unit: '' }),

@@ -71,9 +71,10 @@ export class ValuesByTrial {
     this.#distance += distance;
   }
 
-  end(): void {
+  /** @returns the number of values of the trial that ends */
+  end(): number {
     const n = this.#records;
-    if (n === 0) return;
+    if (n === 0) return n;
     if (n > this.#most) this.#most = n;
     if (this.#most === 1) {
       this.#single.n++;
@@ -87,6 +88,7 @@ export class ValuesByTrial {
     }
     this.#records = 0;
     this.#distance = 0;
+    return n;
   }
 
   get total(): ExactSum {

@@ -47,7 +47,7 @@ export function mergeData<M extends Measures>(a: DataOf<M>, b: DataOf<M>): DataO
 function collectorOf(measure: Measure): Collector<unknown, MeasureData> {
   switch (measure.kind) {
     case 'proportion':
-      return collectProportion();
+      return collectProportion(measure);
     case 'integer':
       return collectIntegers(measure);
     case 'quantity':

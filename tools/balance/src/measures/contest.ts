@@ -10,6 +10,7 @@ import {
 } from './by-trial.js';
 import type { Outcomes } from '../statistics/bradley-terry.js';
 import type { Collector } from './collector.js';
+import { expectAtMost, type PerTrial } from './at-most.js';
 import { countsByTrial, type ProportionData } from './proportion.js';
 
 /** How a contest of two can end for the first: nothing is dropped. */
@@ -25,7 +26,7 @@ export function contestResult<Score extends number | boolean>(first: Score, seco
 }
 
 /** Who beats whom. */
-export interface ContestMeasure {
+export interface ContestMeasure extends PerTrial {
   readonly kind: 'contest';
   readonly title: string;
   readonly players: readonly string[];
@@ -57,8 +58,12 @@ export function contest(title: string, players: readonly string[]): ContestMeasu
   return { kind: 'contest', title, players };
 }
 
-/** Starts to count. The recorder throws RangeError where there is no such player: a mistake of the experiment. */
-export function collectContest({ title, players }: ContestMeasure): Collector<ContestRecorder, ContestData> {
+/**
+ * Starts to count. The recorder throws RangeError where there is no such player, and a trial ends with it when a player has had too many
+ * contests against others: mistakes of the experiment.
+ */
+export function collectContest(measure: ContestMeasure): Collector<ContestRecorder, ContestData> {
+  const { title, players } = measure;
   const counts = players.map(() => players.map(() => CONTEST_RESULTS.map(() => 0)));
   const cells = players.map(() => players.map(() => new CellsByTrial(CONTEST_RESULTS.length)));
   const won = players.map(() => new CountsByTrial());
@@ -89,6 +94,7 @@ export function collectContest({ title, players }: ContestMeasure): Collector<Co
       }
       for (const player of new Set(ended.flatMap(([first, second]) => [first, second]))) {
         const outcomes = ended.flatMap((one) => isWonBy(player, one) ?? []);
+        expectAtMost(measure, outcomes.length);
         won[player]?.end(outcomes.length, outcomes.filter(Boolean).length);
       }
     },

@@ -1,9 +1,10 @@
 import { exactInteger, type ExactSum } from '../exact-sum.js';
 import { mergeValuesByTrial, single, ValuesByTrial, whereSeveral, type ByTrial } from './by-trial.js';
 import type { Collector } from './collector.js';
+import { expectAtMost, type PerTrial } from './at-most.js';
 
 /** An integer of a small range: every value is counted, so that its quantiles are exact. */
-export interface IntegerMeasure {
+export interface IntegerMeasure extends PerTrial {
   readonly kind: 'integer';
   readonly title: string;
   /** Such as `percent`; empty for a plain number. */
@@ -42,8 +43,12 @@ export function integer(
   return { kind: 'integer', title, unit, min, max };
 }
 
-/** Starts to count. The recorder throws RangeError for a value that is out of range: a mistake of the experiment. */
-export function collectIntegers({ title, min, max }: IntegerMeasure): Collector<ValueRecorder, IntegerData> {
+/**
+ * Starts to count. The recorder throws RangeError for a value that is out of range, and a trial ends with it when it has recorded too
+ * often: mistakes of the experiment.
+ */
+export function collectIntegers(measure: IntegerMeasure): Collector<ValueRecorder, IntegerData> {
+  const { title, min, max } = measure;
   const counts = new Float64Array(max - min + 1);
   const values = new ValuesByTrial();
   return {
@@ -55,7 +60,7 @@ export function collectIntegers({ title, min, max }: IntegerMeasure): Collector<
       counts[at] = count + 1;
       values.add(value);
     },
-    endTrial: () => values.end(),
+    endTrial: () => expectAtMost(measure, values.end()),
     data() {
       const found: [number, number][] = [];
       for (const [i, count] of counts.entries()) if (count > 0) found.push([i + min, count]);

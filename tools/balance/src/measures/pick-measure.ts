@@ -2,9 +2,10 @@ import type { Bounds } from '../statistics/confidence-sequence.js';
 import { isWonBy, winsAgainstOthers } from './contest.js';
 import type { IntegerData } from './integer.js';
 import type { Measure, MeasureData, Measures } from './measure.js';
+import type { PerTrial } from './at-most.js';
 import type { ProportionData } from './proportion.js';
 import type { QuantityData } from './quantity.js';
-import type { StepMeasure } from './series.js';
+import type { SeriesMeasure, StepMeasure } from './series.js';
 
 /** Data of a single figure: how often something happens, or a value with its mean. */
 export type FigureData = ProportionData | IntegerData | QuantityData;
@@ -53,7 +54,7 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
       };
     }
     case 'series': {
-      const { first, length, step, of } = measure;
+      const { first, length, step } = measure;
       const at = Number(place) - first;
       if (place === undefined || !Number.isInteger(at) || at < 0 || at >= length)
         throw new RangeError(
@@ -63,7 +64,7 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
       return {
         ...head,
         title,
-        ...kindOf(of),
+        ...kindOf(measure),
         of: (data) => figureOf(data.kind === 'series' ? data.at[at] : undefined, name),
         valueIn: (one, value) => (one === first + at ? Number(value) : undefined),
       };
@@ -80,7 +81,7 @@ export function pickMeasure(measures: Measures, name: string): PickedMeasure {
         title,
         unit: '',
         isShare: true,
-        bounds: SHARE,
+        bounds: shareOf(measure),
         of: (data) => figureOf(data.kind === 'contest' ? winsAgainstOthers(data)[player] : undefined, name),
         valueIn: (first, second, result) => {
           const isWon = isWonBy(player, [first, second, result]);
@@ -113,12 +114,11 @@ export function singleMeasures(measures: Measures): string[] {
   );
 }
 
-const SHARE: Bounds = { low: 0, high: 1 };
-
-function kindOf(measure: StepMeasure): Pick<PickedMeasure, 'unit' | 'isShare' | 'bounds'> {
+function kindOf(measure: StepMeasure | SeriesMeasure): Pick<PickedMeasure, 'unit' | 'isShare' | 'bounds'> {
   const bounds = boundsOf(measure);
-  const unit = measure.kind === 'proportion' ? '' : measure.unit;
-  return { unit, isShare: measure.kind === 'proportion', ...(bounds && { bounds }) };
+  const of = measure.kind === 'series' ? measure.of : measure;
+  const isShare = of.kind === 'proportion';
+  return { unit: isShare ? '' : of.unit, isShare, ...(bounds && { bounds }) };
 }
 
 /** What the values of a measure are within, where that is known; of a series those of its steps. */
@@ -126,16 +126,23 @@ export function boundsOf(measure: Measure): Bounds | undefined {
   switch (measure.kind) {
     case 'integer':
     case 'quantity': {
-      const { min: low, max: high } = measure;
-      return low !== undefined && high !== undefined ? { low, high } : undefined;
+      const { min: low, max: high, perTrial = Infinity } = measure;
+      return low !== undefined && high !== undefined ? { low, high, perTrial } : undefined;
     }
-    case 'series':
-      return boundsOf(measure.of);
+    case 'series': {
+      const { of, perTrial = Infinity } = measure;
+      const bounds = boundsOf(of);
+      return bounds && { ...bounds, perTrial };
+    }
     case 'proportion':
     case 'contest':
     case 'table':
-      return SHARE;
+      return shareOf(measure);
   }
+}
+
+function shareOf({ perTrial = Infinity }: PerTrial): Bounds {
+  return { low: 0, high: 1, perTrial };
 }
 
 function figureOf(data: MeasureData | undefined, name: string): FigureData {

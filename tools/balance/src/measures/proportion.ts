@@ -1,8 +1,9 @@
 import { CountsByTrial, mergeCountsByTrial, single, whereSeveral, type ByTrial } from './by-trial.js';
 import type { Collector } from './collector.js';
+import { expectAtMost, type PerTrial } from './at-most.js';
 
 /** How often something happens. */
-export interface ProportionMeasure {
+export interface ProportionMeasure extends PerTrial {
   readonly kind: 'proportion';
   readonly title: string;
 }
@@ -24,8 +25,8 @@ export function proportion(title: string): ProportionMeasure {
   return { kind: 'proportion', title };
 }
 
-/** Starts to count. */
-export function collectProportion(): Collector<ProportionRecorder, ProportionData> {
+/** Starts to count. A trial ends with RangeError when it has recorded too often: a mistake of the experiment. */
+export function collectProportion(measure: ProportionMeasure): Collector<ProportionRecorder, ProportionData> {
   let n = 0;
   let hits = 0;
   let [endedN, endedHits] = [0, 0];
@@ -36,6 +37,7 @@ export function collectProportion(): Collector<ProportionRecorder, ProportionDat
       if (hit) hits++;
     },
     endTrial() {
+      expectAtMost(measure, n - endedN);
       byTrial.end(n - endedN, hits - endedHits);
       endedN = n;
       endedHits = hits;

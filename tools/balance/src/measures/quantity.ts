@@ -2,13 +2,14 @@ import { addExactly, type ExactSum } from '../exact-sum.js';
 import { mergeValuesByTrial, single, ValuesByTrial, whereSeveral, type ByTrial } from './by-trial.js';
 import type { Collector } from './collector.js';
 import { type IntegerData, type ValueRecorder } from './integer.js';
+import { expectAtMost, type PerTrial } from './at-most.js';
 import { mergeSketches, rangesOf, Sketch, type CountedRange, type SketchData } from './sketch.js';
 
 /**
  * A real number, or an integer of a large range: its mean is known to the last bits, its quantiles exactly as long as there are at most
  * 2,048 different values, and within a small part of their spread otherwise.
  */
-export interface QuantityMeasure {
+export interface QuantityMeasure extends PerTrial {
   readonly kind: 'quantity';
   readonly title: string;
   /** Such as `fuel units`; empty for a plain number. */
@@ -56,7 +57,10 @@ export function quantity(
   return { kind: 'quantity', title, unit, ...bounds };
 }
 
-/** Starts to measure. The recorder throws RangeError for a value that is not finite, too large or out of bounds: a mistake of the experiment. */
+/**
+ * Starts to measure. The recorder throws RangeError for a value that is not finite, too large or out of bounds, and a trial ends with it
+ * when it has recorded too often: mistakes of the experiment.
+ */
 export function collectQuantities(measure: QuantityMeasure): Collector<ValueRecorder, QuantityData> {
   const { title, min: least = -MAX_QUANTITY, max: greatest = MAX_QUANTITY } = measure;
   const values = new ValuesByTrial();
@@ -72,7 +76,7 @@ export function collectQuantities(measure: QuantityMeasure): Collector<ValueReco
       if (value < min) min = value;
       if (value > max) max = value;
     },
-    endTrial: () => values.end(),
+    endTrial: () => expectAtMost(measure, values.end()),
     data: () => ({
       kind: 'quantity',
       n: values.n,

@@ -6,13 +6,14 @@ import {
   type ProportionData,
   type ProportionMeasure,
 } from './proportion.js';
+import type { PerTrial } from './at-most.js';
 import { collectQuantities, mergeQuantities, type QuantityData, type QuantityMeasure } from './quantity.js';
 
 /** What can be measured at each step: whether something happens there, or a value. */
 export type StepMeasure = ProportionMeasure | IntegerMeasure | QuantityMeasure;
 
 /** Something at each step of a trial, such as at each turn of a game. */
-export interface SeriesMeasure<Of extends StepMeasure = StepMeasure> {
+export interface SeriesMeasure<Of extends StepMeasure = StepMeasure> extends PerTrial {
   readonly kind: 'series';
   readonly title: string;
   /** What a step is, such as `turn`. */
@@ -50,10 +51,11 @@ export function series<Of extends StepMeasure>(
 export function collectSeries(
   measure: SeriesMeasure,
 ): Collector<SeriesRecorder<boolean>, SeriesData> | Collector<SeriesRecorder<number>, SeriesData> {
-  const { of } = measure;
+  const { title, perTrial } = measure;
+  const of: StepMeasure = { ...measure.of, title, ...(perTrial !== undefined && { perTrial }) };
   switch (of.kind) {
     case 'proportion':
-      return collectSteps(measure, collectProportion);
+      return collectSteps(measure, () => collectProportion(of));
     case 'integer':
       return collectSteps(measure, () => collectIntegers(of));
     case 'quantity':

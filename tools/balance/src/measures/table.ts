@@ -1,9 +1,10 @@
 import { CellsByTrial, mergeCellsByTrial, ofCell, single, whereSeveral, type ByTrial } from './by-trial.js';
 import type { Collector } from './collector.js';
+import { expectAtMost, type PerTrial } from './at-most.js';
 import type { ProportionData } from './proportion.js';
 
 /** How often each combination of two properties occurs. */
-export interface TableMeasure {
+export interface TableMeasure extends PerTrial {
   readonly kind: 'table';
   readonly title: string;
   readonly rows: readonly string[];
@@ -26,8 +27,12 @@ export function table(title: string, rows: readonly string[], columns: readonly 
   return { kind: 'table', title, rows, columns };
 }
 
-/** Starts to count. The recorder throws RangeError where there is no such row or column: a mistake of the experiment. */
-export function collectTable({ title, rows, columns }: TableMeasure): Collector<TableRecorder, TableData> {
+/**
+ * Starts to count. The recorder throws RangeError where there is no such row or column, and a trial ends with it when it has recorded too
+ * often: mistakes of the experiment.
+ */
+export function collectTable(measure: TableMeasure): Collector<TableRecorder, TableData> {
+  const { title, rows, columns } = measure;
   const counts = rows.map(() => columns.map(() => 0));
   const byTrial = new CellsByTrial(rows.length * columns.length);
   let cases: number[] = [];
@@ -43,6 +48,7 @@ export function collectTable({ title, rows, columns }: TableMeasure): Collector<
       cases.push(row * columns.length + column);
     },
     endTrial() {
+      expectAtMost(measure, cases.length);
       byTrial.end(cases);
       cases = [];
     },

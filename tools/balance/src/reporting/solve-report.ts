@@ -1,5 +1,6 @@
 import type { AnyExperiment } from '../experiment.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
+import { isExact } from '../running/stop-rule.js';
 import type { BalanceReport, Figure } from './balance-report.js';
 import { certain, estimated } from './estimated.js';
 import { barsFigure } from './figures/bars-figure.js';
@@ -129,7 +130,7 @@ function guarantee({ values, confidence, found, figure, key }: SolveReportInput)
   const others = isWhole ? '' : `${only} A curve that turns twice between two of these values would hide it.`;
   return (
     `${looked} of ${values.length} values were looked at. The chance that even one of their intervals is wrong is at most ${error} %, ` +
-    `however many are looked at and however often.${others}`
+    `however many are looked at and however often${isExact(figure) ? '' : ', for many trials that show their tail'}.${others}`
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Parameters } from '@ec/engine';
 import { spreadOf } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
+import { experimentParameters } from '../games/edition-row.js';
 import type { DataOf } from '../measures/collect.js';
 import { pickMeasure, type FigureData } from '../measures/pick-measure.js';
 import type { Result } from '../result.js';
-import type { Bounds } from '../statistics/confidence-sequence.js';
+import { differencesWithin, isBounded, type Bounds } from '../statistics/confidence-sequence.js';
 import type { Interval } from '../statistics/interval.js';
 import { tailOf, type Tail } from '../statistics/tail.js';
 import type { Job } from './job.js';
@@ -21,8 +22,8 @@ export interface Compared {
   /** Second less first; the interval holds at all times at once. */
   readonly difference: Interval;
   /**
-   * Whether the chance of a wrong answer is bounded for every distribution within the measure's bounds, or for those alone whose tails the
-   * trials have shown. What the bounds leave open after all trials is decided asymptotically where it can be.
+   * Whether the chance of a wrong answer is bounded for every distribution within the measure's bounds, of values and of their number in a
+   * trial, or for those alone whose tails the trials have shown. What the bounds leave open after all trials is decided asymptotically where it can be.
    */
   readonly guarantee: 'exact' | 'asymptotic';
   /** What the values are within; `undefined` where the measure has no bounds. */
@@ -41,6 +42,7 @@ export interface Compared {
 export interface CompareOptions extends Omit<RunOptions, 'rule' | 'shard' | 'resume'> {
   /** Name of a figure, as `pickMeasure` finds it. */
   readonly measure: string;
+  /** Second parameters, as far as they are other than the defaults. */
   readonly second: Parameters;
   /** The experiment as other code has it, and its module as a job names it; the same as the first when absent. */
   readonly other?: { readonly experiment: AnyExperiment; readonly module: Job['module'] };
@@ -59,6 +61,7 @@ export interface CompareOptions extends Omit<RunOptions, 'rule' | 'shard' | 'res
  *
  * @param job - with the first parameters
  * @throws RangeError when there is no such figure
+ * @throws SetupError when a parameter of either side is not one of its experiment's, or out of its bounds
  * @throws TrialError when a trial fails
  */
 export async function compare(
@@ -71,8 +74,9 @@ export async function compare(
     first: pickMeasure(experiment.measures, measure),
     second: pickMeasure((other?.experiment ?? experiment).measures, measure),
   };
+  const parameters = experimentParameters((other?.experiment ?? experiment).parameters, second);
   const figure = sharedFigure(figures.first, figures.second);
-  const exact = asymptotic ? undefined : figure.bounds;
+  const exact = asymptotic || !isBounded(figure.bounds) ? undefined : figure.bounds;
   const side = (
     measured: DataOf,
     name: 'first' | 'second',
@@ -98,7 +102,7 @@ export async function compare(
   };
   const { result } = await runExperiment(
     experiment,
-    { ...job, against: { parameters: second, measure, ...(other && { module: other.module }) } },
+    { ...job, against: { parameters, measure, ...(other && { module: other.module }) } },
     { ...run, rule: { trials, isEnough: (data) => verdictOf(differenceOf(data, exact)) !== 'undecided' } },
   );
   const { measures } = result;
@@ -126,11 +130,6 @@ export async function compare(
     worse: shareOf('worse'),
     result,
   };
-}
-
-/** What the differences of values within bounds are within. */
-function differencesWithin({ low, high }: Bounds): Bounds {
-  return { low: low - high, high: high - low };
 }
 
 /** Whether every trial had as many values on both sides. */

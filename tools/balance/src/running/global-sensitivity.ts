@@ -20,7 +20,7 @@ import { elementaryEffects, type ElementaryEffects } from '../statistics/element
 import { sobolIndices, type SobolIndex } from '../statistics/sobol-indices.js';
 import { seedOf } from './block-runner.js';
 import { ExperimentError } from './experiment-error.js';
-import type { Job } from './job.js';
+import { withAllParameters, type Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
 
 /** What is looked at, and how. */
@@ -74,7 +74,7 @@ export interface MorrisSensitivity extends Run {
  *
  * @param job - with the parameters that are not varied
  * @throws RangeError when there is no such figure, or there are more axes than the design has room for
- * @throws SetupError when a value is out of the bounds of its parameter
+ * @throws SetupError when a value is out of the bounds of its parameter, or the job has one that is, or that is not the experiment's
  * @throws ExperimentError when fewer than two rows can be run
  * @throws TrialError when a trial fails
  */
@@ -115,7 +115,7 @@ export async function sobolSensitivity(
  *
  * @param job - with the parameters that are not varied; its seed decides the walks
  * @throws RangeError when there is no such figure
- * @throws SetupError when a value is out of the bounds of its parameter
+ * @throws SetupError when a value is out of the bounds of its parameter, or the job has one that is, or that is not the experiment's
  * @throws ExperimentError when fewer than two walks can be run
  * @throws TrialError when a trial fails
  */
@@ -156,20 +156,22 @@ export async function morrisSensitivity(
 /** Figures at points, each run once however often it comes. */
 class Figures {
   readonly #found = new Map<string, { readonly value: number; readonly error: number } | string>();
+  readonly #job: Job;
   readonly #all: number;
   #trials = 0;
 
   constructor(
     private readonly experiment: AnyExperiment,
-    private readonly job: Job,
+    given: Job,
     private readonly options: GlobalSensitivityOptions,
     points: readonly Point[],
   ) {
+    this.#job = withAllParameters(experiment, given);
     // Values out of bounds are a mistake; what is within them and does not go together is left out.
     for (const { key, values } of options.axes)
       for (const value of [values[0], values.at(-1)])
         if (value !== undefined)
-          resolveParameters(experiment.parameters, { ...job.parameters, [key]: value });
+          resolveParameters(experiment.parameters, { ...this.#job.parameters, [key]: value });
     this.#all = new Set(points.map((point) => JSON.stringify(point))).size;
   }
 
@@ -237,12 +239,12 @@ class Figures {
     try {
       const parameters = linkedParameters(point, links, {
         rows: this.experiment.parameters,
-        base: this.job.parameters,
+        base: this.#job.parameters,
       });
       if (typeof parameters === 'string') return parameters;
       const { result } = await runExperiment(
         this.experiment,
-        { ...this.job, parameters },
+        { ...this.#job, parameters },
         { executor, rule: { trials }, ...(signal && { signal }) },
       );
       this.#trials += result.trials;

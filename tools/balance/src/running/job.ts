@@ -1,6 +1,8 @@
 import type { Parameters } from '@ec/engine';
 import type { Code } from '../code/code.js';
 import type { BlockTrace } from '../gate/tracer.js';
+import type { AnyExperiment } from '../experiment.js';
+import { experimentParameters } from '../games/edition-row.js';
 import type { DataOf } from '../measures/collect.js';
 import type { Result } from '../result.js';
 import { TrialError } from './block-runner.js';
@@ -15,6 +17,7 @@ export interface Job {
   readonly module: string | null;
   /** ID of the experiment. */
   readonly experiment: string;
+  /** Values other than the defaults; an edition among them stands for those of others. */
   readonly parameters: Parameters;
   readonly seed: string;
   /** Formulas of further measures, which the experiment gets before it is run. */
@@ -23,6 +26,7 @@ export interface Job {
   readonly code?: Code;
   /** Compares with other parameters, or with another version of the code, trial by trial, in one measure. */
   readonly against?: {
+    /** All of them. */
     readonly parameters: Parameters;
     readonly measure: string;
     /** Module of the second side; that of the first when absent. */
@@ -30,6 +34,15 @@ export interface Job {
   };
   /** Keeps what each trial gave, with the values of as many trials from the first on. */
   readonly traced?: number;
+}
+
+/**
+ * A job with a value for every parameter of its experiment.
+ *
+ * @throws SetupError when a parameter is not one of the experiment's, or out of its bounds
+ */
+export function withAllParameters({ parameters: rows }: AnyExperiment, job: Job): Job {
+  return { ...job, parameters: experimentParameters(rows, job.parameters) };
 }
 
 /** A result of a job whose figures are made of many runs: its trials, and nothing that was measured. */

@@ -1,6 +1,7 @@
 import type { Parameters } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import type { AnyExperiment, Experiment } from '../experiment.js';
+import { differencesWithin } from '../statistics/confidence-sequence.js';
 import { collect } from '../measures/collect.js';
 import type { Measure, Measures } from '../measures/measure.js';
 import { pickMeasure, type PickedMeasure } from '../measures/pick-measure.js';
@@ -45,6 +46,7 @@ export function sharedFigure(first: PickedMeasure, second: PickedMeasure): Picke
     bounds: {
       low: Math.min(first.bounds.low, second.bounds.low),
       high: Math.max(first.bounds.high, second.bounds.high),
+      perTrial: Math.max(first.bounds.perTrial, second.bounds.perTrial),
     },
   };
 }
@@ -52,7 +54,8 @@ export function sharedFigure(first: PickedMeasure, second: PickedMeasure): Picke
 /** The measures with which a figure is compared. */
 function pairedMeasures(first: Side, second: Side): PairedMeasures {
   const { bounds, unit } = sharedFigure(first.figure, second.figure);
-  const range = bounds && { min: bounds.low - bounds.high, max: bounds.high - bounds.low };
+  const within = bounds && differencesWithin(bounds);
+  const range = within && { min: within.low, max: within.high };
   const measureOf = ({ experiment: { measures }, figure: { measure } }: Side): Measure => {
     const own = measures[measure];
     if (!own) throw new RangeError(`measure: expected one of the experiment, received ${measure}`);
@@ -95,13 +98,14 @@ export function paired(
   const contextOf = ({ prepare }: AnyExperiment, parameters: Parameters): unknown =>
     prepare ? prepare(parameters) : parameters;
   const [first, second] = [sideOf(experiment), sideOf(other)];
+  const measures = pairedMeasures(first, second);
   const [listen, listenToOther] = [listening(first), listening(second)];
   return {
     id: experiment.id,
     title: experiment.title,
     question: experiment.question,
     parameters: experiment.parameters,
-    measures: pairedMeasures(first, second),
+    measures,
     ...(experiment.block !== undefined && { block: experiment.block }),
     prepare: (parameters) => ({
       first: contextOf(experiment, parameters),
@@ -114,7 +118,8 @@ export function paired(
       const isMatched = before.length === values.length;
       record.matched(isMatched);
       if (isMatched)
-        for (const [i, value] of values.entries()) record.difference(differenceOf(value, before[i] ?? 0));
+        for (const [i, value] of values.entries())
+          record.difference(differenceOf(value, before[i] ?? 0, measures.difference));
       if (before.length === 0 || values.length === 0) return;
       const [was, is] = [meanOf(before), meanOf(values)];
       record.better(is > was);
@@ -154,13 +159,17 @@ function listening({
   };
 }
 
+/** Bounds of a difference, where it has any. */
+type Range = Pick<QuantityMeasure, 'min' | 'max'>;
+
 /** Part of a value below which a difference is what was rounded off on the way to the values. */
 const ROUNDING = 2 ** -44;
 
-/** One value less another, without what was rounded off: it would look like chance. */
-function differenceOf(value: number, before: number): number {
+/** One value less another, without what was rounded off: it would look like chance. It stays within the bounds of the difference. */
+function differenceOf(value: number, before: number, { min = -Infinity, max = Infinity }: Range): number {
   const unit = 2 ** Math.floor(Math.log2(Math.max(Math.abs(value), Math.abs(before)))) * ROUNDING;
-  return Number.isFinite(1 / unit) ? Math.round((value - before) / unit) * unit : value - before;
+  if (!Number.isFinite(1 / unit)) return value - before;
+  return Math.max(min, Math.min(max, Math.round((value - before) / unit) * unit));
 }
 
 function meanOf(values: readonly number[]): number {

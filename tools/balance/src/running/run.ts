@@ -11,7 +11,7 @@ import {
   type Result,
 } from '../result.js';
 import type { Executor } from './executor.js';
-import { measuredOf, type Job } from './job.js';
+import { measuredOf, withAllParameters, type Job } from './job.js';
 import type { StopRule } from './stop-rule.js';
 
 /** Milliseconds that a chunk should take: long enough to be worth sending, short enough to stop soon. */
@@ -41,6 +41,7 @@ export interface RunOptions extends JoinOptions {
  * Runs an experiment until enough is known. The result is the same however many threads there are; only a limit of time or an
  * interruption lets the machine decide how many blocks are in it.
  *
+ * @throws SetupError when a parameter is not one of the experiment's, or out of its bounds
  * @throws TrialError when a trial fails: the first one, whatever the order in which they are run
  * @throws RangeError when the result to go on from is of another run or other code, or its blocks are not whole; or when there is no such part
  */
@@ -52,7 +53,8 @@ export async function runExperiment(
   const { executor, rule, resume, shard, signal, progress } = options;
   const size = blockOf(experiment);
   // What was added to the experiment here has to be added in threads, too.
-  const job = experiment.formulas ? { ...given, derive: experiment.formulas } : given;
+  const own = withAllParameters(experiment, given);
+  const job = experiment.formulas ? { ...own, derive: experiment.formulas } : own;
   const all = Math.ceil(rule.trials / size);
   const partOf = shard && { parts: shard.of, blocks: all };
   const range = shard ? rangeOf(shard, all) : ([0, all] as const);

@@ -5,7 +5,7 @@ import type { AnyExperiment } from '../experiment.js';
 import type { DataOf } from '../measures/collect.js';
 import { pickMeasure, type PickedMeasure } from '../measures/pick-measure.js';
 import type { QuantityData } from '../measures/quantity.js';
-import { chanceWithin } from '../statistics/confidence-sequence.js';
+import { chanceWithin, differencesWithin } from '../statistics/confidence-sequence.js';
 import { holm } from '../statistics/holm.js';
 import type { Interval } from '../statistics/interval.js';
 import { meanInterval } from '../statistics/mean-interval.js';
@@ -13,7 +13,7 @@ import { LEAST_VALUES, momentsOfSingles, standardError, type Moments } from '../
 import { tailOf } from '../statistics/tail.js';
 import { isMatched } from './compare.js';
 import { ExperimentError } from './experiment-error.js';
-import type { Job } from './job.js';
+import { withAllParameters, type Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
 
 /** One parameter with another value. */
@@ -65,16 +65,18 @@ export interface Sensitivity {
 /**
  * Changes one parameter after the other, down and up, with the same draws as the base, and measures what each change does.
  *
- * @param job - with the base parameters
+ * @param given - with the base parameters
  * @throws RangeError when there is no such parameter or figure
+ * @throws SetupError when a parameter is not one of the experiment's, or out of its bounds
  * @throws TrialError when a trial fails
  */
 export async function sensitivity(
   experiment: AnyExperiment,
-  job: Job,
+  given: Job,
   options: SensitivityOptions,
 ): Promise<Sensitivity> {
   const { measure, trials, keys, step, level, confidence, ...run } = options;
+  const job = withAllParameters(experiment, given);
   const figure = pickMeasure(experiment.measures, measure);
   const found: Omit<Effect, 'isNoise'>[] = [];
   const refused: (ParameterChange & { reason: string })[] = [];
@@ -143,9 +145,7 @@ function chanceOf(moments: Moments, difference: QuantityData, { bounds }: Picked
   if (moments.trials < LEAST_VALUES || moments.mean === 0) return 1;
   if (tailOf(spreadOf(difference)) === 'shown')
     return chanceFrom(moments.mean, standardError(moments), moments.trials);
-  return bounds
-    ? chanceWithin(moments, { low: bounds.low - bounds.high, high: bounds.high - bounds.low }, 0)
-    : 1;
+  return bounds ? chanceWithin(moments, differencesWithin(bounds), 0) : 1;
 }
 
 function chanceFrom(mean: number, error: number, trials: number): number {

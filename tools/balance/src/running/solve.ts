@@ -6,9 +6,9 @@ import type { Result } from '../result.js';
 import { CONFIDENCE, type Interval } from '../statistics/interval.js';
 import { crossingsOf, nextPlace, type Side } from './crossings.js';
 import { ExperimentError } from './experiment-error.js';
-import type { Job } from './job.js';
+import { withAllParameters, type Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
-import { sequenceOf } from './stop-rule.js';
+import { endingSequence } from './stop-rule.js';
 
 /** What is looked for, and how. */
 export interface SolveOptions extends Omit<RunOptions, 'rule' | 'shard' | 'resume' | 'progress'> {
@@ -82,12 +82,13 @@ export const FIRST_LOOKS = 9;
  * target between `low` and `high` of every root. If the figure goes one way only along the parameter, there is no other root; if not,
  * it may have crossed the target and come back between two values that were looked at.
  *
- * @param job - with the base parameters
+ * @param given - with the base parameters
  * @throws RangeError when there is no such figure, or the values or the number of looks are not as described
- * @throws SetupError when a value is out of the bounds of the parameter
+ * @throws SetupError when a value is out of the bounds of the parameter, or the base has one that is, or that is not the experiment's
  * @throws TrialError when a trial fails
  */
-export async function solve(experiment: AnyExperiment, job: Job, options: SolveOptions): Promise<Solved> {
+export async function solve(experiment: AnyExperiment, given: Job, options: SolveOptions): Promise<Solved> {
+  const job = withAllParameters(experiment, given);
   const { key, values, target, trials, earlier = [], mixedCode, progress, executor, signal } = options;
   const { looks = FIRST_LOOKS, confidence = CONFIDENCE, links = [] } = options;
   expectAscending(values);
@@ -103,7 +104,7 @@ export async function solve(experiment: AnyExperiment, job: Job, options: SolveO
   const refused = new Map<number, string>();
   const intervalOf = (data: Result['measures']): Interval | undefined => {
     const one = data[picked.measure];
-    return one && sequenceOf(picked.of(one), undefined, each);
+    return one && endingSequence(picked, picked.of(one), each);
   };
   const sideIn = (data: Result['measures']): Side => sideOf(intervalOf(data), target);
   const resultsSoFar = (): Result[] => inOrder(points).map(({ result }) => result);

@@ -3,6 +3,7 @@ import type { DataOf } from '../measures/collect.js';
 import type { FigureData, PickedMeasure } from '../measures/pick-measure.js';
 import {
   boundedSequence,
+  isBounded,
   meanSequence,
   proportionSequence,
   type Bounds,
@@ -27,33 +28,48 @@ export interface StopRule {
  * @param error - half the width of its interval, at most (included): of a share as itself, of a mean in parts of the mean
  */
 export function targetError(
-  { measure, of }: PickedMeasure,
+  figure: PickedMeasure,
   error: number,
   confidence?: number,
 ): (data: DataOf) => boolean {
   return (data) => {
-    const one = data[measure];
-    return one !== undefined && errorOf(of(one), confidence) <= error;
+    const one = data[figure.measure];
+    return one !== undefined && errorOf(figure, figure.of(one), confidence) <= error;
   };
 }
 
 /**
- * The interval of a figure that may be looked at after every block. That of a share holds exactly, and that of a mean where bounds of its
- * values are given; otherwise it is that of {@link meanSequence}, and of any width while the values do not show their tail.
+ * The interval of a figure that may be looked at after every block. It holds exactly where bounds are given of the values and of how many
+ * of them a trial has. Otherwise it is asymptotic: of a share, as if no trial had more cases than those that were seen; of a mean that
+ * of {@link meanSequence}, and of any width while the values do not show their tail.
  */
 export function sequenceOf(data: FigureData, bounds?: Bounds, confidence?: number): Interval {
-  if (data.kind === 'proportion' && !data.byTrial) return proportionSequence(data.hits, data.n, confidence);
   const moments = momentsOf(data);
-  if (data.kind === 'proportion') return boundedSequence(moments, { low: 0, high: 1 }, confidence);
-  if (bounds) return boundedSequence(moments, bounds, confidence);
+  if (data.kind === 'proportion') {
+    const perTrial = isBounded(bounds) ? bounds.perTrial : moments.most;
+    return perTrial <= 1
+      ? proportionSequence(data.hits, data.n, confidence)
+      : boundedSequence(moments, { low: 0, high: 1, perTrial }, confidence);
+  }
+  if (isBounded(bounds)) return boundedSequence(moments, bounds, confidence);
   return moments.n === 0 || tailOf(spreadOf(data)) === 'shown'
     ? meanSequence(moments, confidence)
     : { estimate: moments.mean, low: -Infinity, high: Infinity };
 }
 
+/** Whether the interval by which runs end holds exactly: that of a share of which a trial has a bounded number of cases. */
+export function isExact({ isShare, bounds }: PickedMeasure): boolean {
+  return isShare && isBounded(bounds);
+}
+
+/** The interval of a figure by which runs end. Means count as asymptotic, as bounds far from all values would take too many trials. */
+export function endingSequence(figure: PickedMeasure, data: FigureData, confidence?: number): Interval {
+  return sequenceOf(data, isExact(figure) ? figure.bounds : undefined, confidence);
+}
+
 /** Half the width of a figure's interval, as a target error counts it. */
-export function errorOf(data: FigureData, confidence?: number): number {
-  const { estimate, low, high } = sequenceOf(data, undefined, confidence);
+export function errorOf(figure: PickedMeasure, data: FigureData, confidence?: number): number {
+  const { estimate, low, high } = endingSequence(figure, data, confidence);
   const half = Math.max(high - estimate, estimate - low);
   return data.kind === 'proportion' ? half : half / Math.abs(estimate);
 }

@@ -4,7 +4,7 @@ import type { Point } from '../designs/axis.js';
 import type { AnyExperiment } from '../experiment.js';
 import type { Result } from '../result.js';
 import { ExperimentError } from './experiment-error.js';
-import type { Job } from './job.js';
+import { withAllParameters, type Job } from './job.js';
 import { runExperiment, type RunOptions } from './run.js';
 
 /** How a sweep goes. */
@@ -20,17 +20,18 @@ export interface SweepOptions extends Omit<RunOptions, 'resume' | 'progress'> {
 /**
  * Runs an experiment at every point, with the same draws everywhere.
  *
- * @param job - with the base parameters, which points replace
+ * @param given - with the base parameters, which points replace
  * @returns the results in the order of the points; fewer when it was interrupted, or points were refused
- * @throws SetupError when a point is out of the bounds of a parameter
+ * @throws SetupError when a parameter is not one of the experiment's, or out of its bounds, in the base or at a point
  * @throws TrialError when a trial fails
  */
 export async function sweep(
   experiment: AnyExperiment,
-  job: Job,
+  given: Job,
   points: readonly Point[],
   { earlier = [], progress, refused, ...run }: SweepOptions,
 ): Promise<Result[]> {
+  const job = withAllParameters(experiment, given);
   const all = points.map((point) => ({
     point,
     parameters: resolveParameters(experiment.parameters, {

@@ -16,7 +16,7 @@ import { meanInterval } from '../statistics/mean-interval.js';
 import { shareInterval } from '../statistics/share-interval.js';
 import { seedOf } from './block-runner.js';
 import { ExperimentError } from './experiment-error.js';
-import type { Job } from './job.js';
+import { withAllParameters, type Job } from './job.js';
 import { Outlook } from './outlook.js';
 import { runExperiment, type RunOptions } from './run.js';
 
@@ -84,12 +84,13 @@ const FIRST = 4;
  * Each interval of look number k has a chance of error of (1 − confidence) ÷ (k · (k + 1)), so that all hold together, however many points are
  * looked at and whichever is best. The best is the best of those looked at: another may be better.
  *
- * @param job - with the base parameters
+ * @param given - with the base parameters
  * @throws RangeError when a name in an expression is unknown, or the budget is not enough for a point
- * @throws SetupError when a value is out of the bounds of its parameter
+ * @throws SetupError when a value is out of the bounds of its parameter, or the base has one that is, or that is not the experiment's
  * @throws TrialError when a trial fails
  */
-export async function tune(experiment: AnyExperiment, job: Job, options: TuneOptions): Promise<Tuned> {
+export async function tune(experiment: AnyExperiment, given: Job, options: TuneOptions): Promise<Tuned> {
+  const job = withAllParameters(experiment, given);
   const { axes, links = [], objective, constraints = [], trials, budget, earlier = [] } = options;
   const { confidence = CONFIDENCE, executor, signal, mixedCode, progress } = options;
   if (axes.length === 0) throw new RangeError('tune: expected a parameter at least to change');

@@ -2,11 +2,13 @@
  * Intervals that hold at all times at once: one may look after every trial and stop when the interval pleases, and the true value
  * is still within it as often as the confidence says. They are wider than intervals that are looked at once.
  *
- * - Of a proportion: Robbins' mixture of the likelihood ratio with the uniform distribution (a beta-binomial). It holds exactly.
+ * - Of a proportion, one case a trial: Robbins' mixture of the likelihood ratio with the uniform distribution (a beta-binomial). It holds
+ *   exactly.
  * - Of a mean of values with bounds: a test martingale for each value that the mean could have, by the inequality of Fan, Grama and Liu
  *   ("Exponential inequalities for martingales with applications", 2015) as Howard, Ramdas, McAuliffe and Sekhon use it ("Time-uniform,
  *   nonparametric, nonasymptotic confidence sequences", 2021), mixed over the stakes. It holds exactly, whatever the distribution within
- *   the bounds, also for catastrophes that were never seen.
+ *   the bounds, also for catastrophes that were never seen: if a bound is known on how many values a trial has, too. Without one, a trial
+ *   with many values may still come that outweighs all others, and nothing is known exactly.
  * - Of a mean without bounds: the asymptotic sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas ("Time-uniform central limit
  *   theory and asymptotic confidence sequences", 2021), a normal mixture with the variance of the sample. It holds for large samples that
  *   show their tails: at least LEAST trials are wanted before anything is decided, and never anything of a sample that has not varied.
@@ -71,48 +73,61 @@ const FALL = 0.92;
 const LOG_PARTS = STAKES.map((_, i) => ln((pow(FALL, i) * (1 - FALL)) / (1 - pow(FALL, STAKES.length))));
 
 /**
- * Interval at all times of a mean of values with bounds.
- *
- * @param bounds - least and greatest value, both included
+ * Interval at all times of a mean of values with bounds; as wide as these where a trial may have any number of values.
  */
-export function boundedSequence(moments: Moments, { low, high }: Bounds, confidence = CONFIDENCE): Interval {
+export function boundedSequence(moments: Moments, bounds: Bounds, confidence = CONFIDENCE): Interval {
   const { n, mean } = moments;
+  const { low, high } = bounds;
   if (n === 0) return { estimate: Number.NaN, low, high };
   const limit = ln(2 / (1 - confidence));
   return {
     estimate: mean,
-    low: bound((value) => wealth(moments, value, value - low, high - low) >= limit, low, mean),
-    high: bound((value) => wealth(moments, value, high - value, high - low) >= limit, high, mean),
+    low: bound((value) => wealth(moments, value, { toLose: value - low, bounds }) >= limit, low, mean),
+    high: bound((value) => wealth(moments, value, { toLose: high - value, bounds }) >= limit, high, mean),
   };
 }
 
 /** Chance of a mean as far from a value, or farther, when that is the true mean of values with bounds; at most, whatever the distribution. */
-export function chanceWithin(moments: Moments, { low, high }: Bounds, value: number): number {
-  const toLose = moments.mean > value ? value - low : high - value;
-  return Math.min(1, 2 * exp(-wealth(moments, value, toLose, high - low)));
+export function chanceWithin(moments: Moments, bounds: Bounds, value: number): number {
+  const toLose = moments.mean > value ? value - bounds.low : bounds.high - value;
+  return Math.min(1, 2 * exp(-wealth(moments, value, { toLose, bounds })));
 }
 
-/** Least and greatest value, both included. */
+/** What is known of values before any is seen. */
 export interface Bounds {
+  /** Least value (included). */
   readonly low: number;
+  /** Greatest value (included). */
   readonly high: number;
+  /** Most values of a trial (included), at least 1; Infinity where there may be any number of them. */
+  readonly perTrial: number;
+}
+
+/** Whether an interval can hold exactly: the values have bounds, and so has their number in a trial. */
+export function isBounded(bounds: Bounds | undefined): bounds is Bounds {
+  return bounds !== undefined && bounds.perTrial < Infinity;
+}
+
+/** What the differences of values within bounds are within. */
+export function differencesWithin({ low, high, perTrial }: Bounds): Bounds {
+  return { low: low - high, high: high - low, perTrial };
 }
 
 /**
  * Logarithm of what a player has who bets, with all stakes at once, that the mean is on the observed side of a value. If it is not, he has
  * 1/α or more at any time with a chance of at most α.
  *
- * @param toLose - distance of the value from the bound on its other side, `range` that of the bounds
+ * @param toLose - distance of the value from the bound on its other side
  */
 function wealth(
-  { most, n, mean, squaredDistances, nn, products }: Moments,
+  { n, mean, squaredDistances, nn, products }: Moments,
   value: number,
-  toLose: number,
-  range: number,
+  { toLose, bounds: { low, high, perTrial } }: { readonly toLose: number; readonly bounds: Bounds },
 ): number {
   const distance = mean - value;
-  // A trial is never farther on the losing side. Near a bound more is allowed than can be, so that the bets stay small.
-  const unit = most * Math.max(toLose, range / 2);
+  // No trial is ever farther on the losing side, also of those not seen yet. Near a bound more is allowed than can be, so that the bets
+  // stay small.
+  const unit = perTrial * Math.max(toLose, (high - low) / 2);
   const gained = (n * Math.abs(distance)) / unit;
   const spread = (squaredDistances + 2 * distance * products + distance * distance * nn) / (unit * unit);
   const logs = STAKES.map(

@@ -17,7 +17,7 @@ export const LEAST_EXPECTED = 5;
 /**
  * Pearson's chi-squared test. Neighbouring values are put into one class until it is expected to have at least five counts.
  *
- * @param alike - how many values of a trial count as one, at least 1 (included); 1 when absent
+ * @param alike - how many values of a trial count as one, at least 1 (included): as many as any trial has; 1 when absent
  */
 export function goodnessOfFit(counts: IntegerData['counts'], distribution: Distribution, alike = 1): Fit {
   const observed = new Map(counts.map(([value, count]) => [value, count / alike]));

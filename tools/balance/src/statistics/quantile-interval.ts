@@ -4,25 +4,31 @@ import { CONFIDENCE, type Interval } from './interval.js';
 import type { Moments } from './moments.js';
 
 /**
- * Quantile of counted values, with the interval between two order statistics that holds the quantile at least as often as the
- * confidence says, whatever the distribution. What is not known of a value is within the interval: its lower bound is the least that the
- * value of its rank can be, its upper bound the greatest.
+ * Quantile of counted values, with the interval between two order statistics. Where each trial has one value, it holds the quantile at least
+ * as often as the confidence says, whatever the distribution. Where trials have several, as many trials are reckoned with as would have
+ * all values if each had as many as the one with most: then the number of values up to the quantile spreads no more than that of so many
+ * coins, however the values of a trial hang together, and however their number hangs together with what they are. So it holds as often
+ * where the trials with many values have been seen; of those that never were it knows nothing.
+ *
+ * What is not known of a value is within the interval: its lower bound is the least that the value of its rank can be, its upper bound the
+ * greatest.
+ *
+ * Refused: Kish's effective number of cases, n² ÷ Σn², which is larger. It takes for granted that the number of values of a trial says
+ * nothing of what they are; where a few crowds are all on one side of the quantile, they spread more.
  *
  * @param ranges - by ascending value
  * @param p - 0 (excluded) to 1 (excluded)
- * @param moments - of the values: those of a trial count as if they were all the same
  * @param confidence - 0 (excluded) to 1 (excluded)
  */
 export function quantileInterval(
   ranges: readonly CountedRange[],
   p: number,
-  moments: Pick<Moments, 'n' | 'nn'>,
+  { n, most }: Pick<Moments, 'n' | 'most'>,
   confidence = CONFIDENCE,
 ): Interval {
-  const { n, nn } = moments;
   if (n === 0) return { estimate: Number.NaN, low: -Infinity, high: Infinity };
   const tail = (1 - confidence) / 2;
-  const cases = Math.max(1, Math.floor((n * n) / nn));
+  const cases = Math.floor(n / most);
   // As many values below the quantile as heads among so many coins: ranks that all but the tails stay within.
   const [low, high] = [binomialQuantile(tail, cases, p), binomialQuantile(1 - tail, cases, p) + 1];
   const middle = ofRank(ranges, Math.ceil(n * p));

@@ -8,7 +8,7 @@ import { balance } from './ec-balance.js';
 
 /** Bouts of a die each, where the first player adds a bonus and a tie goes to the one who is named. */
 const bouts = (ties: 'first' | 'nobody', bonus: string, measure = 'wins') => `
-import { defineExperiment, integer, ownRow, proportion } from '@ec/balance';
+import { defineExperiment, integer, ownRow, perTrial, proportion } from '@ec/balance';
 ${bonus}
 export const duel = defineExperiment({
   id: 'duel',
@@ -16,7 +16,7 @@ export const duel = defineExperiment({
   question: 'Who wins?',
   parameters: [ownRow('sides', 6, [2, 20], 'sides', 'Sides of the dice.')],
   block: 100,
-  measures: { ${measure}: proportion('The first wins'), sum: integer('Sum', { min: 2, max: 100 }) },
+  measures: perTrial(1, { ${measure}: proportion('The first wins'), sum: integer('Sum', { min: 2, max: 100 }) }),
   trial(rng, { sides }, record) {
     const [a, b] = [rng.roll(1, sides) + BONUS, rng.roll(1, sides)];
     record.${measure}(a > b || (a === b && ${ties === 'first'}));

@@ -1,6 +1,7 @@
 import type { BalanceReport } from '@ec/balance';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
+import { CROWDS } from '../running/crowds.js';
 import { balance, TOYS } from './ec-balance.js';
 
 const LINEAR = `${TOYS}#linear`;
@@ -178,6 +179,20 @@ describe('compare', () => {
     const noisy = ['compare', LINEAR, 'noisy=1', 'noisy=2', '--measure', 'value', '--margin', '0.2'];
     expect((await reportOf(folder.path, ...noisy)).summary[0]).toMatch(
       /^Both are the same within the margin: /,
+    );
+  });
+
+  test('says what its answer rests on: on nothing exact where a trial may have any number of values', async () => {
+    using folder = new TemporaryFolder();
+    const answerOf = async (id: string): Promise<string | undefined> => {
+      const args = ['compare', `${CROWDS}#${id}`, 'side=0', 'side=1', '--measure', 'hit', '-n', '500'];
+      return (await reportOf(folder.path, ...args)).summary[1];
+    };
+    expect(await answerOf('crowd-of-any-size')).toMatch(
+      /^Asymptotic, as a trial may have any number of values: the chance of a wrong answer is 5 % for many trials, /,
+    );
+    expect(await answerOf('crowd-of-five-hundred')).toMatch(
+      /^Asymptotic, as rare values from 0 to 1 could still turn it: /,
     );
   });
 

@@ -27,7 +27,7 @@ describe('solve', () => {
         /^height rises through 30 between x 25 .* and 26 .*nearest to the target is 25\.$/,
       ),
       expect.stringMatching(
-        /^\d+ of 101 values were looked at\. The chance that even one of their intervals is wrong is at most 5 %, however many are looked at and however often\. A curve that turns twice /,
+        /^\d+ of 101 values were looked at\. The chance that even one of their intervals is wrong is at most 5 %, however many are looked at and however often, for many trials that show their tail\. A curve that turns twice /,
       ),
     ]);
     const [roots, curve] = figures;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { describeExpectation } from '../../src/expectations/describe-expectation.js';
 import type { Expectation } from '../../src/expectations/expectation.js';
 import { judge, type Case, type Judged } from '../../src/expectations/judge.js';
+import { collectIntegers, integer } from '../../src/measures/integer.js';
 import { collectQuantities, quantity } from '../../src/measures/quantity.js';
 import type { MeasureData } from '../../src/measures/measure.js';
 import type { ProportionData } from '../../src/measures/proportion.js';
@@ -173,14 +174,14 @@ describe('a mean', () => {
 
   test('what was not seen is bounded by the bounds of the measure', () => {
     const same: MeasureData = { kind: 'integer', counts: [[5, 1_000]] };
-    const bounds = { low: 0, high: 10 };
+    const bounds = { low: 0, high: 10, perTrial: 1 };
     expect(judged({ expectation: within(4, 7), data: same, bounds }).verdict).toBe('holds');
     expect(judged({ expectation: within(6, 7), data: same, bounds }).verdict).toBe('breached');
     // A bound of the measure itself needs no trial.
     expect(judged({ expectation: within(0, 7), data: same, bounds }).verdict).toBe('holds');
     // 5 is too near to 5.01 for a thousand trials that could still bring a few tens.
     expect(judged({ expectation: within(4, 5.01), data: same, bounds }).verdict).toBe('undecided');
-    expect(judged({ expectation: within(4, 7), data: same, bounds: { low: 0, high: 1e6 } }).verdict).toBe(
+    expect(judged({ expectation: within(4, 7), data: same, bounds: { ...bounds, high: 1e6 } }).verdict).toBe(
       'undecided',
     );
   });
@@ -289,6 +290,38 @@ describe('a quantile', () => {
   test('half above and half below the bound', () => {
     expect(judged({ expectation: median(0, 5), data: counts([4, 50], [6, 50]) }).verdict).toBe('undecided');
     expect(judged({ expectation: median(0, 5), data: counts() }).verdict).toBe('undecided');
+  });
+});
+
+describe('one trial of 99 zeros among 299 of a six each', () => {
+  // As if all had 99 values: 398 are those of four trials, which show neither a median nor a distribution.
+  const { record, endTrial, data } = collectIntegers(integer('Crowd', { min: 0, max: 6 }));
+  for (let i = 0; i < 99; i++) record(0);
+  endTrial();
+  for (let i = 0; i < 299; i++) {
+    record(6);
+    endTrial();
+  }
+
+  test('do not show that the median is six', () => {
+    const expectation: Expectation = {
+      kind: 'quantile-within',
+      measure: 'crowd',
+      quantile: 0.5,
+      low: 5,
+      high: 6,
+      because,
+    };
+    expect(judged({ expectation, data: data() })).toMatchObject({
+      verdict: 'undecided',
+      observed: 'quantile 6 (-Infinity to Infinity)',
+    });
+  });
+
+  test('do not speak against as many zeros as sixes', () => {
+    const exact = diceDistribution(parseDice('1d2')).map((value) => 6 * (value - 1));
+    const expectation: Expectation = { kind: 'matches-exact', measure: 'crowd', because };
+    expect(judged({ expectation, data: data(), exact }).verdict).toBe('undecided');
   });
 });
 

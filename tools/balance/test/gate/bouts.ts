@@ -1,5 +1,5 @@
 /** Experiments of which another file has changed versions; from the built package, as a user's module. */
-import { contest, defineExperiment, quantity, series, table } from '@ec/balance';
+import { contest, defineExperiment, perTrial, quantity, series, table } from '@ec/balance';
 import { fileURLToPath } from 'node:url';
 
 /** This file, as a user names it. */
@@ -12,12 +12,12 @@ export const bout = defineExperiment({
   question: 'Who throws more?',
   parameters: [],
   trials: 20_000,
-  measures: {
+  measures: perTrial(1, {
     wins: contest('Wins', ['red', 'blue']),
     thrown: table('Thrown', ['low', 'high'], ['low', 'high']),
     margin: quantity('Margin', 'pips'),
     pips: series(quantity('Pips', 'pips'), { step: 'side', length: 2 }),
-  },
+  }),
   trial(rng, _, record) {
     const [red, blue] = [rng.between(1, 6), rng.between(1, 6)];
     record.wins(0, 1, red > blue ? 'win' : red < blue ? 'loss' : 'draw');

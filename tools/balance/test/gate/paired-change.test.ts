@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { changeOf } from '../../src/gate/paired-change.js';
 import type { FigureTrace } from '../../src/gate/traces.js';
 
-const SHARE = { low: 0, high: 1 };
+const SHARE = { low: 0, high: 1, perTrial: 1 };
 const singles = (sums: readonly number[]): FigureTrace => ({ n: sums.map(() => 1), sums });
 const zeros = (n: number): number[] => new Array<number>(n).fill(0);
 const compared = (before: FigureTrace, now: FigureTrace, bounds: typeof SHARE | undefined) =>

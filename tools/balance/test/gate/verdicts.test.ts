@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { gate } from '../../src/gate/gate.js';
 import type { Trace } from '../../src/gate/traces.js';
+import { perTrial } from '../../src/measures/per-trial.js';
 import { proportion } from '../../src/measures/proportion.js';
 import { quantity } from '../../src/measures/quantity.js';
 
-const MEASURES = { wins: proportion('Wins'), loot: quantity('Loot', 'gold') };
+const MEASURES = perTrial(1, { wins: proportion('Wins'), loot: quantity('Loot', 'gold') });
 const BLOCK = 100;
 
 interface Made {

@@ -5,6 +5,8 @@ import { collect as collectTrials, mergeData } from '../../src/measures/collect.
 import { collectSingly as collect } from './collect-singly.js';
 import { contest, contestResult } from '../../src/measures/contest.js';
 import { integer } from '../../src/measures/integer.js';
+import { perTrial } from '../../src/measures/per-trial.js';
+import { boundsOf } from '../../src/measures/pick-measure.js';
 import { proportion } from '../../src/measures/proportion.js';
 import { quantity } from '../../src/measures/quantity.js';
 import { series } from '../../src/measures/series.js';
@@ -367,6 +369,64 @@ describe('several records of a trial', () => {
       { trials: 1, most: 3, nn: 9, nt: 6, tt: 4 },
       { trials: 1, most: 3, nn: 9, nt: 3, tt: 1 },
     ]);
+  });
+});
+
+describe('a bound on the values of a trial', () => {
+  const measures = perTrial(2, {
+    hit: proportion('Hit'),
+    sum: integer('Sum', { min: 0, max: 9 }),
+    share: quantity('Share'),
+    walk: series(proportion('Walk'), { length: 3 }),
+    fate: table('Fate', ['one'], ['two']),
+    duel: contest('Duel', ['fox', 'hare', 'owl']),
+  });
+  const started = () => collectTrials(measures);
+  const records: Readonly<
+    Record<keyof typeof measures, (one: ReturnType<typeof started>['record']) => void>
+  > = {
+    hit: (record) => record.hit(true),
+    sum: (record) => record.sum(1),
+    share: (record) => record.share(0.5),
+    walk: (record) => record.walk(1, true),
+    fate: (record) => record.fate(0, 0),
+    duel: (record) => record.duel(0, 1, 'win'),
+  };
+
+  test.each(Object.entries(records))(
+    '%s may be recorded twice in each trial, and not three times',
+    (name, add) => {
+      const { record, endTrial } = started();
+      for (const times of [2, 0, 2]) {
+        for (let i = 0; i < times; i++) add(record);
+        endTrial();
+      }
+      for (let i = 0; i < 3; i++) add(record);
+      const { title } = measures[name as keyof typeof measures];
+      expect(endTrial).toThrow(`${title}: expected at most 2 values in a trial, received 3`);
+    },
+  );
+
+  test('counts each step of a series and each player of a contest by itself', () => {
+    const { record, endTrial } = started();
+    for (const step of [0, 1, 2, 0, 1, 2]) record.walk(step, true);
+    // The fox meets two others; against itself it wins nothing.
+    record.duel(0, 1, 'win');
+    record.duel(0, 2, 'win');
+    record.duel(0, 0, 'draw');
+    record.duel(1, 2, 'win');
+    expect(endTrial).not.toThrow();
+  });
+
+  test('is part of what is known of a figure', () => {
+    expect(boundsOf(measures.hit)).toEqual({ low: 0, high: 1, perTrial: 2 });
+    expect(boundsOf(measures.walk)).toEqual({ low: 0, high: 1, perTrial: 2 });
+    expect(boundsOf(proportion('Hit'))).toEqual({ low: 0, high: 1, perTrial: Infinity });
+    expect(boundsOf(measures.share)).toBeUndefined();
+  });
+
+  test.each([0, 1.5, -1, Infinity, Number.NaN])('%d is no such bound', (most) => {
+    expect(() => perTrial(most, {})).toThrow(`perTrial: expected an integer of at least 1, received ${most}`);
   });
 });
 

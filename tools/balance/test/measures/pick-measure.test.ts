@@ -40,7 +40,7 @@ describe('a figure is named', () => {
     );
     // Against oneself nobody wins; a stall is no win.
     expect([picked.valueIn(0, 0, 'win'), picked.valueIn(1, 0, 'stall')]).toEqual([undefined, 0]);
-    expect(picked.bounds).toEqual({ low: 0, high: 1 });
+    expect(picked.bounds).toEqual({ low: 0, high: 1, perTrial: 1 });
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { collect } from '../../src/measures/collect.js';
 import { estimate } from '../../src/estimate.js';
 import { divideExactly } from '../../src/exact-sum.js';
-import { defineExperiment, type Experiment } from '../../src/experiment.js';
+import { defineExperiment, type AnyExperiment, type Experiment } from '../../src/experiment.js';
 import { quantity } from '../../src/measures/quantity.js';
 import type { MeasureData } from '../../src/measures/measure.js';
 import { blockRunner } from '../../src/running/block-runner.js';
@@ -15,7 +15,9 @@ import { paired } from '../../src/running/paired.js';
 import type { Result } from '../../src/result.js';
 import { runExperiment } from '../../src/running/run.js';
 import { sensitivity, type Effect, type SensitivityOptions } from '../../src/running/sensitivity.js';
+import { solve } from '../../src/running/solve.js';
 import { sweep } from '../../src/running/sweep.js';
+import { crowdOfAnySize, crowdOfFiveHundred, CROWDS } from './crowds.js';
 import { everything, linear, TOYS, turns } from './toys.js';
 
 type Changes = Readonly<Record<string, ParameterValue>>;
@@ -126,6 +128,38 @@ describe('a pair of trials', () => {
     });
   });
 
+  test.each(Array.from({ length: 99 }, (_, i) => (i + 1) / 100))(
+    'a quantity from 0 to %d may be at one end on one side and at the other on the other',
+    (max) => {
+      for (const [min, top] of [
+        [0, max],
+        [-max, max],
+        [-max, 0],
+      ] as const) {
+        const ends = defineExperiment({
+          id: 'ends',
+          title: 'Ends',
+          question: 'How far apart?',
+          parameters: [],
+          block: 20,
+          measures: { share: quantity('Share', '', { min, max: top }) },
+          trial: (rng, { isHigh }, record) =>
+            record.share((rng.intN(2) === 0) === (isHigh === 1) ? top : min),
+        });
+        const other = { parameters: { isHigh: 1 }, measure: 'share' };
+        const { difference } = blockRunner(
+          paired(ends, other) as unknown as Experiment,
+          { isHigh: 0 },
+          '8',
+        )(0);
+        const { n, min: least = Number.NaN, max: most = Number.NaN } = quantityOf(difference);
+        expect(n).toBe(20);
+        expect([least, most]).toEqual([expect.closeTo(min - top, 12), expect.closeTo(top - min, 12)]);
+        expect(Math.max(-least, most)).toBeLessThanOrEqual(top - min);
+      }
+    },
+  );
+
   test('a pair refuses what a measure refuses', () => {
     expect(() => block('sum', 1_010)).toThrow('Sum: expected');
   });
@@ -179,6 +213,41 @@ describe('a comparison', () => {
     expect(compared.second.estimate).toBe(1);
   });
 
+  describe.each(['value', 'hit'])('of trials that may have many values each, by %s', (measure) => {
+    const SEEDS = 60;
+    const answers = async (experiment: AnyExperiment): Promise<string[]> => {
+      const found: string[] = [];
+      for (let seed = 1; seed <= SEEDS; seed++) {
+        const job: Job = {
+          module: CROWDS,
+          experiment: experiment.id,
+          parameters: { side: 0 },
+          seed: `${seed}`,
+        };
+        const { comparison, guarantee } = await compare(experiment, job, {
+          executor: inThread(),
+          measure,
+          second: { side: 1 },
+          trials: 1_500,
+          level: 0.05,
+        });
+        found.push(`${guarantee} ${comparison}`);
+      }
+      return found;
+    };
+
+    test('is never called exact as long as there may be any number of them', async () => {
+      expect(new Set((await answers(crowdOfAnySize)).map((one) => one.split(' ')[0]))).toEqual(
+        new Set(['asymptotic']),
+      );
+    });
+
+    test('is exactly wrong in at most 5 % when it is known how many there are at most', async () => {
+      const wrong = (await answers(crowdOfFiveHundred)).filter((one) => one === 'exact more');
+      expect(wrong.length).toBeLessThanOrEqual(0.05 * SEEDS);
+    });
+  });
+
   test('shows both sides, and how often the second is better', async () => {
     const { first, second, better, worse } = await compareWith({ a: 11 });
     // 3·10 − 2·5 and noise from −1/2 to 1/2.
@@ -227,6 +296,59 @@ describe('a comparison', () => {
     const { same, less } = await countOf({ noisy: 1, shift: 8 }, { trials: 1_000, margin: 0.08 });
     expect(same).toBeLessThanOrEqual(0.05 * REPETITIONS);
     expect(less).toBe(0);
+  });
+});
+
+describe('parameters that are not given', () => {
+  /** Of the linear model, other than the defaults. */
+  const given = (parameters: Changes): Job => ({ ...jobOf('1'), parameters });
+  const options = { executor: inThread(), measure: 'value', trials: 100, level: 0.05 };
+  const step = { ...options, step: 0.2, keys: ['a'] };
+
+  test('are the defaults on both sides of a comparison', async () => {
+    const { first, second, result } = await compare(linear, given({}), { ...options, second: { a: 11 } });
+    expect(result.parameters).toEqual(parametersOf());
+    expect(second.estimate - first.estimate).toBeCloseTo(3, 9);
+    expect(first.estimate).toBeCloseTo(20, 0);
+  });
+
+  test('are the defaults in a run, a sweep, a study and a search', async () => {
+    const rule = { trials: 100 };
+    const { result } = await runExperiment(linear, given({}), { ...options, rule });
+    expect(result).toEqual((await runExperiment(linear, jobOf('1'), { ...options, rule })).result);
+    const swept = await sweep(linear, given({}), [{ a: 11 }], { ...options, rule });
+    expect(swept.map(({ parameters }) => parameters)).toEqual([parametersOf({ a: 11 })]);
+    const { effects } = await sensitivity(linear, given({}), step);
+    expect(effects.map(({ from, to }) => [from, to])).toEqual([
+      [10, 8],
+      [10, 12],
+    ]);
+    const { roots } = await solve(linear, given({}), {
+      ...options,
+      key: 'a',
+      values: [0, 10, 20],
+      target: 10,
+    });
+    expect(roots).toMatchObject([{ low: { value: 0 }, high: { value: 10 }, rises: true }]);
+  });
+
+  test.each([
+    ['misspelt', { sides: 1 }],
+    ['out of bounds', { a: 2_000 }],
+    ['of another kind', { a: '11' }],
+  ])('one that is %s is refused everywhere', async (_, wrong) => {
+    const job = given(wrong);
+    const rule = { trials: 100 };
+    const values = { ...options, key: 'b', values: [0, 10], target: 10 };
+    for (const run of [
+      () => runExperiment(linear, job, { ...options, rule }),
+      () => compare(linear, job, { ...options, second: {} }),
+      () => compare(linear, jobOf('1'), { ...options, second: wrong }),
+      () => sweep(linear, job, [{ b: 1 }], { ...options, rule }),
+      () => sensitivity(linear, job, step),
+      () => solve(linear, job, values),
+    ])
+      await expect(run).rejects.toThrow(SetupError);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Experiments whose figures are known functions of their parameters. */
-import { defineExperiment, ownRow, proportion, quantity } from '@ec/balance';
+import { defineExperiment, ownRow, perTrial, proportion, quantity } from '@ec/balance';
 import { fileURLToPath } from 'node:url';
 
 /** This file, for jobs. */
@@ -12,7 +12,7 @@ export const bowl = defineExperiment({
   question: 'Where are its roots?',
   parameters: [ownRow('x', 0, [-100, 100], '', 'Where the bowl is looked at.')],
   block: 100,
-  measures: { height: quantity('Height', 'metres'), isDeep: proportion('Deep') },
+  measures: perTrial(1, { height: quantity('Height', 'metres'), isDeep: proportion('Deep') }),
   trial(rng, { x }, record) {
     const height = (Number(x) - 20) ** 2 + rng.uniform() - 0.5;
     record.height(height);
@@ -26,7 +26,7 @@ export const chance = defineExperiment({
   title: 'Chance',
   question: 'At which x does it happen how often?',
   parameters: [ownRow('x', 50, [0, 100], 'percent', 'How often it happens.')],
-  measures: { happens: proportion('It happens') },
+  measures: perTrial(1, { happens: proportion('It happens') }),
   prepare({ x }) {
     if (x === 13) throw new RangeError('x: expected anything but 13');
     return Number(x) / 100;

@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { defineExperiment, type Experiment } from '../../src/experiment.js';
 import { collect, mergeData } from '../../src/measures/collect.js';
 import { integer } from '../../src/measures/integer.js';
+import type { MeasureData, Measures } from '../../src/measures/measure.js';
+import { perTrial } from '../../src/measures/per-trial.js';
 import { pickMeasure } from '../../src/measures/pick-measure.js';
+import { proportion } from '../../src/measures/proportion.js';
 import { isWhole, mergeResults, missingBlocks, type Result } from '../../src/result.js';
 import { blockRunner, TrialError } from '../../src/running/block-runner.js';
 import type { Executor } from '../../src/running/executor.js';
@@ -15,7 +18,7 @@ import { ChunkRunner } from '../../src/running/chunk-runner.js';
 import type { Chunk, Job } from '../../src/running/job.js';
 import { loadExperiment, LOADED } from '../../src/running/load-experiment.js';
 import { runExperiment, type RunOptions } from '../../src/running/run.js';
-import { errorOf, targetError } from '../../src/running/stop-rule.js';
+import { errorOf, isExact, targetError } from '../../src/running/stop-rule.js';
 import { everything, failing, TOYS } from './toys.js';
 
 const job: Job = { module: TOYS, experiment: 'everything', parameters: { bonus: 0 }, seed: '1' };
@@ -179,9 +182,9 @@ describe('a run until a measure is known', () => {
     expect(reason).toBe('enough');
     const hit = result.measures['hit'];
     if (!hit) throw new RangeError('expected a measure');
-    expect(errorOf(figure('hit').of(hit))).toBeLessThanOrEqual(0.05);
+    expect(errorOf(figure('hit'), figure('hit').of(hit))).toBeLessThanOrEqual(0.05);
     // One look before, an eighth fewer trials, it was not: errors shrink with the root of trials.
-    expect(errorOf(figure('hit').of(hit))).toBeGreaterThan(0.05 * 0.9);
+    expect(errorOf(figure('hit'), figure('hit').of(hit))).toBeGreaterThan(0.05 * 0.9);
     // At all times 0.05 takes some 1.5² times the 385 trials of an ordinary interval, and more when looked at early.
     expect(result.trials).toBeGreaterThan(385);
     expect(result.trials).toBeLessThan(1_500);
@@ -205,8 +208,18 @@ describe('a run until a measure is known', () => {
     const { result } = await run({ rule: { trials: 100_000, isEnough: targetError(figure('sum'), 0.02) } });
     const sum = result.measures['sum'];
     if (!sum) throw new RangeError('expected a measure');
-    expect(errorOf(figure('sum').of(sum))).toBeLessThanOrEqual(0.02);
-    expect(errorOf(figure('sum').of(sum))).toBeGreaterThan(0.02 * 0.9);
+    expect(errorOf(figure('sum'), figure('sum').of(sum))).toBeLessThanOrEqual(0.02);
+    expect(errorOf(figure('sum'), figure('sum').of(sum))).toBeGreaterThan(0.02 * 0.9);
+  });
+
+  test('a share is known exactly only where it is known how many cases a trial has at most', () => {
+    const hit = proportion('Hit');
+    const data: MeasureData = { kind: 'proportion', n: 1_000, hits: 500 };
+    const errorWith = (measures: Measures): number => errorOf(pickMeasure(measures, 'hit'), data);
+    expect(isExact(pickMeasure({ hit }, 'hit'))).toBe(false);
+    expect(isExact(pickMeasure(perTrial(1, { hit }), 'hit'))).toBe(true);
+    // A trial of a hundred cases may still come, of which each counts as much as one of those that came.
+    expect(errorWith(perTrial(100, { hit }))).toBeGreaterThan(3 * errorWith(perTrial(1, { hit })));
   });
 
   test('most trials are most trials', async () => {

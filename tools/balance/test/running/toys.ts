@@ -1,6 +1,15 @@
 /** Experiments about which everything is known; from the built package, so that threads and workers can load them from here. */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { contest, defineExperiment, integer, proportion, quantity, series, table } from '@ec/balance';
+import {
+  contest,
+  defineExperiment,
+  integer,
+  perTrial,
+  proportion,
+  quantity,
+  series,
+  table,
+} from '@ec/balance';
 import type { IntegerParameter } from '@ec/engine';
 import { fileURLToPath } from 'node:url';
 
@@ -27,14 +36,14 @@ export const everything = defineExperiment({
   question: 'Is every kind of measure merged right?',
   parameters: [row('bonus', 0)],
   block: 10,
-  measures: {
+  measures: perTrial(1, {
     hit: proportion('Hit'),
     sum: integer('Sum', { min: -1_000, max: 1_020 }),
     share: quantity('Share'),
     walk: series(quantity('Walk'), { length: 3 }),
     fate: table('Fate', ['even', 'odd'], ['low', 'high']),
     duel: contest('Duel', ['first', 'second']),
-  },
+  }),
   trial(rng, { bonus }, record) {
     const sum = rng.roll(3, 6) + Number(bonus);
     record.sum(sum);
@@ -54,7 +63,7 @@ export const turns = defineExperiment({
   question: 'What does the heavy one win where it is there?',
   parameters: [row('edge', 0)],
   block: 100,
-  measures: { wins: contest('Wins', ['heavy', 'light', 'fast']) },
+  measures: perTrial(1, { wins: contest('Wins', ['heavy', 'light', 'fast']) }),
   trial(rng, { edge }, record) {
     const isHeavyThere = rng.intN(2) === 0;
     const hasWon = rng.intN(2) + (isHeavyThere ? Number(edge) : 0) > 0;
@@ -76,11 +85,11 @@ export const linear = defineExperiment({
     row('shift', 0),
   ],
   block: 100,
-  measures: {
+  measures: perTrial(1, {
     value: quantity('Value'),
     loss: proportion('Loss'),
     walk: series(quantity('Walk'), { length: 1 }),
-  },
+  }),
   trial(rng, { a, b, noisy, shift }, record) {
     const noise = rng.uniform() - 0.5;
     // Of parameter "noisy" the trial draws afresh, but to no effect.
@@ -96,7 +105,7 @@ export const segment = defineExperiment({
   title: 'Two points of a segment',
   question: 'How near are they?',
   parameters: [row('percent', 30, 100)],
-  measures: { near: proportion('Near'), distance: quantity('Distance') },
+  measures: perTrial(1, { near: proportion('Near'), distance: quantity('Distance') }),
   trial(rng, { percent }, record) {
     const distance = Math.abs(rng.uniform() - rng.uniform());
     record.near(distance < Number(percent) / 100);
@@ -115,7 +124,7 @@ export const failing = defineExperiment({
   question: 'Does the error name the trial that fails?',
   parameters: [],
   block: 10,
-  measures: { draw: integer('Draw', { min: 0, max: 99 }) },
+  measures: perTrial(1, { draw: integer('Draw', { min: 0, max: 99 }) }),
   trial(rng, _, record) {
     const draw = rng.intN(100);
     if (draw === 0) throw new RangeError('the dice are lost');
@@ -140,7 +149,7 @@ export const slow = defineExperiment({
   question: 'Is nothing lost with a worker?',
   parameters: [],
   block: 1,
-  measures: { sum: integer('Sum', { min: 3, max: 18 }), share: quantity('Share') },
+  measures: perTrial(1, { sum: integer('Sum', { min: 3, max: 18 }), share: quantity('Share') }),
   trial(rng, _, record) {
     if (++trials === Number(HELD_AT)) hold();
     const sum = rng.roll(3, 6);
@@ -157,7 +166,7 @@ export const hoped = defineExperiment({
   parameters: [row('sides', 6, 100)],
   block: 10,
   trials: 1_000,
-  measures: { six: proportion('Six') },
+  measures: perTrial(1, { six: proportion('Six') }),
   trial: (rng, { sides }, record) => record.six(rng.intN(Number(sides)) === 5),
   expectations: [
     { kind: 'probability-at-most', measure: 'six', high: 0.25, because: 'it is one of six' },
@@ -184,7 +193,7 @@ export const pair = defineExperiment({
   title: 'Pair',
   question: 'Is it refused what does not go together?',
   parameters: [row('left', 4, 10), row('right', 6, 10)],
-  measures: { sum: integer('Sum', { min: 0, max: 20 }) },
+  measures: perTrial(1, { sum: integer('Sum', { min: 0, max: 20 }) }),
   prepare({ left, right }) {
     if (Number(left) + Number(right) !== 10) throw new RangeError('left and right: expected a sum of 10');
     return Number(left);

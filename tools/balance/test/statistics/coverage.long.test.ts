@@ -102,7 +102,7 @@ describe('intervals that are looked at once', () => {
     const ranks = quantileInterval(
       Array.from({ length: n }, (_, i) => ({ low: i + 1, high: i + 1, count: 1 })),
       p,
-      { n, nn: n },
+      { n, most: 1 },
     );
     expect([ranks.low, ranks.high]).toEqual([l, h]);
     // Of the integers from 1 to 10,000, of which hardly two are ever the same.
@@ -110,7 +110,7 @@ describe('intervals that are looked at once', () => {
       holds(
         quantileInterval(countedRanges(drawn(rng, n, (one) => one.between(1, 10_000), 10_000)), p, {
           n,
-          nn: n,
+          most: 1,
         }),
         10_000 * p,
       ),
@@ -183,7 +183,8 @@ describe('intervals that are looked at after every trial', () => {
           if (n % 50 !== 0) continue;
           const mean = total / n;
           const distances = Math.max(0, squares - total * mean);
-          if (chanceWithin(momentsOfSingles(n, mean, distances), bounds, 0) < 0.05) return true;
+          if (chanceWithin(momentsOfSingles(n, mean, distances), { ...bounds, perTrial: 1 }, 0) < 0.05)
+            return true;
         }
         return false;
       });

@@ -17,7 +17,7 @@ import { intervalOf } from './interval-of.js';
 const ranges = (...counts: readonly (readonly [value: number, count: number])[]) =>
   counts.map(([value, count]) => ({ low: value, high: value, count }));
 const counted = (n: number) => ranges(...Array.from({ length: n }, (_, i) => [i + 1, 1] as const));
-const singles = (n: number) => ({ n, nn: n });
+const singles = (n: number) => ({ n, most: Math.min(n, 1) });
 
 describe("Clopper and Pearson's interval of a share", () => {
   test.each([
@@ -131,10 +131,18 @@ describe('interval of a quantile between two order statistics', () => {
   });
 
   test('a hundred values of ten trials count as ten: ranks 2 and 9 of ten are those of 20 and 90', () => {
-    expect(quantileInterval(counted(100), 0.5, { n: 100, nn: 1_000 })).toEqual({
+    expect(quantileInterval(counted(100), 0.5, { n: 100, most: 10 })).toEqual({
       estimate: 50,
       low: 20,
       high: 90,
+    });
+  });
+
+  test('trials of one value and one of 99 count as if all had 99: 398 values are of four trials, of which no two ranks hold a median', () => {
+    expect(quantileInterval(ranges([0, 99], [10, 299]), 0.5, { n: 398, most: 99 })).toEqual({
+      estimate: 10,
+      low: -Infinity,
+      high: Infinity,
     });
   });
 
@@ -185,7 +193,7 @@ describe('intervals at all times', () => {
   test('a mean within bounds: what is bet against grows twentyfold on each side at its ends', () => {
     // 400 values of ±1, 300 of them 1: the mean is 0.5, the squared distances are 400 − 100.
     const moments = momentsOfSingles(400, 0.5, 300);
-    const { low, high } = boundedSequence(moments, { low: -1, high: 1 });
+    const { low, high } = boundedSequence(moments, { low: -1, high: 1, perTrial: 1 });
     const stakes = Array.from({ length: 27 }, (_, i) => 0.9 * 2 ** (-i / 2));
     // of the money with which he begins, each stake is played with 0.92 of what the one before has
     const parts = stakes.map((_, i) => 0.92 ** i);
@@ -205,13 +213,30 @@ describe('intervals at all times', () => {
   });
 
   test('a mean within bounds needs no spread: forty times 1 of −1 to 1 is above 0', () => {
-    expect(boundedSequence(momentsOfSingles(40, 1, 0), { low: -1, high: 1 }).low).toBeGreaterThan(0);
-    expect(boundedSequence(momentsOfSingles(2, 1, 0), { low: -1, high: 1 }).low).toBe(-1);
+    expect(
+      boundedSequence(momentsOfSingles(40, 1, 0), { low: -1, high: 1, perTrial: 1 }).low,
+    ).toBeGreaterThan(0);
+    expect(boundedSequence(momentsOfSingles(2, 1, 0), { low: -1, high: 1, perTrial: 1 }).low).toBe(-1);
+  });
+
+  test('of trials that may have any number of values nothing is known but the bounds', () => {
+    const moments = momentsOfSingles(400, 0.5, 300);
+    const bounds = { low: -1, high: 1, perTrial: Infinity };
+    expect(boundedSequence(moments, bounds)).toEqual({ estimate: 0.5, low: -1, high: 1 });
+    expect(chanceWithin(moments, bounds, 0)).toBe(1);
+  });
+
+  test('values of which a trial may have ten are as good as values from −10 to 10, one a trial', () => {
+    const moments = momentsOfSingles(400, 0.5, 300);
+    expect(chanceWithin(moments, { low: -1, high: 1, perTrial: 10 }, 0)).toBeCloseTo(
+      chanceWithin(moments, { low: -10, high: 10, perTrial: 1 }, 0),
+      12,
+    );
   });
 
   test('the chance of a mean within bounds is that at which its interval ends', () => {
     const moments = momentsOfSingles(400, 0.5, 300);
-    const bounds = { low: -1, high: 1 };
+    const bounds = { low: -1, high: 1, perTrial: 1 };
     for (const end of [boundedSequence(moments, bounds).low, boundedSequence(moments, bounds).high])
       expect(chanceWithin(moments, bounds, end)).toBeCloseTo(0.05, 6);
     expect(chanceWithin(moments, bounds, 0.5)).toBe(1);
@@ -237,7 +262,7 @@ describe('intervals at all times', () => {
         sum + (part / whole) * Math.exp(stake * gained + (Math.log(1 - stake) + stake) * spread),
       0,
     );
-    expect(chanceWithin(moments, { low: 0, high: 1 }, 0.5)).toBeCloseTo(2 / wealth, 9);
+    expect(chanceWithin(moments, { low: 0, high: 1, perTrial: 3 }, 0.5)).toBeCloseTo(2 / wealth, 9);
     expect(2 / wealth).toBeLessThan(0.1);
   });
 
@@ -265,19 +290,23 @@ describe('intervals at all times', () => {
   ])(
     'a difference of shares of %d with a variance of %d takes at most one and a half times the trials of the asymptotic interval',
     (mean, variance) => {
-      const exact = trialsFor((moments) => boundedSequence(moments, { low: -1, high: 1 }), mean, variance);
+      const exact = trialsFor(
+        (moments) => boundedSequence(moments, { low: -1, high: 1, perTrial: 1 }),
+        mean,
+        variance,
+      );
       expect(exact).toBeLessThanOrEqual(1.5 * trialsFor(meanSequence, mean, variance));
     },
   );
 
   test('of nothing is everything', () => {
-    expect(boundedSequence(momentsOfSingles(0, Number.NaN, 0), { low: 2, high: 3 })).toEqual({
+    expect(boundedSequence(momentsOfSingles(0, Number.NaN, 0), { low: 2, high: 3, perTrial: 1 })).toEqual({
       estimate: Number.NaN,
       low: 2,
       high: 3,
     });
     expect(proportionSequence(0, 0)).toEqual({ estimate: Number.NaN, low: 0, high: 1 });
     expect(meanSequence(momentsOfSingles(0, 0, 0)).estimate).toBeNaN();
-    expect(boundedSequence(momentsOfSingles(0, 0, 0), { low: -1, high: 1 }).estimate).toBeNaN();
+    expect(boundedSequence(momentsOfSingles(0, 0, 0), { low: -1, high: 1, perTrial: 1 }).estimate).toBeNaN();
   });
 });

@@ -1,5 +1,5 @@
 // Questions to the game that thousands of games answer: npx ec-balance run ./src/experiments.ts#scan-or-grab
-import { defineExperiment, drawGame, integer, playGame, proportion } from '@ec/balance';
+import { defineExperiment, drawGame, integer, perTrial, playGame, proportion } from '@ec/balance';
 import { PARAMETERS } from './parameters.ts';
 import { ruleset } from './ruleset.ts';
 
@@ -12,10 +12,10 @@ export const scanOrGrab = defineExperiment({
   title: 'Scan or grab',
   question: 'Does it pay to look before you salvage?',
   parameters: PARAMETERS,
-  measures: {
+  measures: perTrial(1, {
     scoutWins: proportion('The scout has more gold than the grabber'),
     length: integer('Length of a game', { min: 0, max: MOST_TURNS, unit: 'turns' }),
-  },
+  }),
   block: 50,
   trials: 1_000,
   trial(rng, parameters, record) {

@@ -1,4 +1,13 @@
-import { defineExperiment, integer, integerOf, ownRow, proportion, quantity, series } from '@ec/balance';
+import {
+  defineExperiment,
+  integer,
+  integerOf,
+  ownRow,
+  perTrial,
+  proportion,
+  quantity,
+  series,
+} from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import { Distribution, ratio, ratioToNumber, type Prng, type Ratio } from '@ec/prng';
 import { conceal, concealmentChance } from '../detection/cloaking.js';
@@ -37,7 +46,7 @@ export const detectionChances = defineExperiment({
     ownRow('spyEli', 1, [0, ELI], 'level', 'Electronic intelligence of the spy.'),
     ownRow('clk', 1, [1, CLK], 'level', 'Cloaking of the Raiders.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     found: proportion('The spy is found in a turn'),
     lasts: integer('Turns until the spy is found', { min: 1, max: TURNS, unit: 'turns' }),
     hidden: proportion('The cloaked fleet passes unseen'),
@@ -56,7 +65,7 @@ export const detectionChances = defineExperiment({
     apart: byNumber('the spy is found by Scouts in fleets of their own'),
     pastTogether: byNumber('the cloaked fleet passes Scouts in one fleet'),
     pastApart: byNumber('the cloaked fleet passes Scouts in fleets of their own'),
-  },
+  }),
   trials: 10_000,
   prepare: (parameters) => ({ ...given(parameters), curves: curvesOf(parameters) }),
   trial(rng, { sensors, spyEli, clk, curves }, record) {

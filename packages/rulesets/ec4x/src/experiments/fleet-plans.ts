@@ -1,4 +1,4 @@
-import { defineExperiment, integerOf, ownRow, proportion } from '@ec/balance';
+import { defineExperiment, integerOf, ownRow, perTrial, proportion } from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import type { Prng } from '@ec/prng';
 import { resolveBombardment } from '../combat/bombardment.js';
@@ -107,10 +107,10 @@ export const fleetPlans = defineExperiment({
       'Docks that both have, times the turns for which they build.',
     ),
   ],
-  measures: {
+  measures: perTrial(1, {
     ...measuresOf(),
     PB: proportion('Planet-Breakers instead of dreadnoughts kill more people under a shield'),
-  },
+  }),
   trials: 2_000,
   prepare: (parameters) => ({
     rules: rulesOf(parameters),

@@ -4,6 +4,7 @@ import {
   drawGame,
   integerOf,
   ownRow,
+  perTrial,
   playGame,
   proportion,
   quantity,
@@ -47,7 +48,7 @@ export const longGames = defineExperiment({
     ...PARAMETERS,
     ownRow('turns', 100, [2, 400], 'turns', 'Last turn of the games, after which most prestige wins.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     full: proportion(`A House has more than ${FULL} turns of taxes in its purse in the end`),
     purse: quantity(`Purse in the end, ${MOST} turns of taxes where it is more`, 'turns of taxes'),
     open: proportion('The winner won more by what all see than by agents'),
@@ -57,7 +58,7 @@ export const longGames = defineExperiment({
     war: quantity('Prestige of the winner by war', 'points'),
     agents: quantity('Prestige of the winner by agents', 'points'),
     players: contest('Who has more prestige in the end', STRONG),
-  },
+  }),
   block: 2,
   trials: 100,
   trial(rng, parameters, record) {

@@ -4,6 +4,7 @@ import {
   defineExperiment,
   integerOf,
   ownRow,
+  perTrial,
   proportion,
   quantity,
   series,
@@ -47,7 +48,7 @@ export const rulesOfEngagement = defineExperiment({
     ),
     ownRow('hostile', 6, [0, ALWAYS_STAY], 'rule', 'Rule of engagement of the enemies.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     ...byRule('wins', (roe) => series(proportion(`Enemies are beaten or driven off: ROE ${roe}`), byOdds)),
     ...byRule('gain', (roe) =>
       series(
@@ -57,7 +58,7 @@ export const rulesOfEngagement = defineExperiment({
     ),
     holds: contest('Who is left alone, as many against as many', NAMES),
     trades: contest('Whose losses are smaller, as many against as many', NAMES),
-  },
+  }),
   trials: 5_000,
   prepare: fleetOf,
   trial(rng, fleet, record) {

@@ -3,6 +3,7 @@ import {
   defineExperiment,
   integerOf,
   ownRow,
+  perTrial,
   proportion,
   quantity,
   series,
@@ -66,7 +67,7 @@ export const squadronDuels = defineExperiment({
     ownRow('cost', 300, [200, 3_000], 'XMR', 'What each force may cost.'),
     ownRow('weapons', 0, [0, 10], 'level', 'Weapons level of both.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     wins: contest('Who destroys the other', NAMES),
     left: quantity('What is left of the winner', 'percent of its price'),
     undecided: proportion('Both are still there in the end'),
@@ -75,7 +76,7 @@ export const squadronDuels = defineExperiment({
       ...TENTHS,
       step: 'tenths of the cost of the Starbases',
     }),
-  },
+  }),
   trials: 10_000,
   prepare: duelForces,
   trial(rng, { rules, wep, forces, mirrored, starbases, besiegers }, record) {

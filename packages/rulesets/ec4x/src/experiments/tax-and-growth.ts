@@ -1,4 +1,4 @@
-import { defineExperiment, drawGame, integerOf, ownRow, quantity, series } from '@ec/balance';
+import { defineExperiment, drawGame, integerOf, ownRow, perTrial, quantity, series } from '@ec/balance';
 import { plainCopy } from '@ec/engine';
 import { MILLION } from '../arithmetic/people.js';
 import { isUpgradeTurn } from '../calendar.js';
@@ -41,13 +41,13 @@ export const taxAndGrowth = defineExperiment({
       'For how long at first all money is invested, by who invests.',
     ),
   ],
-  measures: {
+  measures: perTrial(1, {
     people: series(quantity('People, by tax', 'PU'), byTax),
     taxes: series(quantity('Taxes of the last turn, by tax', 'XMR'), byTax),
     saver: series(quantity('Purse of who saves, by tax', 'XMR'), byTax),
     builder: series(quantity('Purse of who buys industry first, by tax', 'XMR'), byTax),
     scholar: series(quantity('Purse of who buys economic levels first, by tax', 'XMR'), byTax),
-  },
+  }),
   block: 1,
   trials: 2,
   trial(rng, parameters, record) {

@@ -7,6 +7,7 @@ import {
   gameParameters,
   integerOf,
   ownRow,
+  perTrial,
   proportion,
   quantity,
   series,
@@ -44,7 +45,7 @@ export const beamsAndShields = defineExperiment({
     ownRow('shieldLevel', 1, LEVELS, 'technology level', 'Of the energy shields.'),
     ownRow('distance', 3, [1, 10], '10,000 miles', 'Distance of the two; 3 is from orbit to orbit.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     damage: quantity('Damage of a round', 'mass units'),
     weaponsLost: quantity('Energy weapons that it destroys', 'percent'),
     equalDuelWon: proportion('The attacker disarms an equal, both without shields'),
@@ -68,7 +69,7 @@ export const beamsAndShields = defineExperiment({
       quantity('Weapons that the target keeps, both with those shields', 'percent'),
       overRatio,
     ),
-  },
+  }),
   block: 10,
   trials: 50,
   prepare: (parameters) => ({

@@ -12,6 +12,7 @@ import {
   integer,
   integerOf,
   ownRow,
+  perTrial,
   playGame,
   proportion,
   withDefaults,
@@ -59,13 +60,13 @@ export const botTournament = defineExperiment({
     ...homeRows,
     ownRow('quarters', 24, [1, MOST_QUARTERS], 'quarters', 'Turn after which a game is broken off.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     quarters: integer('Length of a game', { min: 0, max: MOST_QUARTERS, unit: 'quarters' }),
     decided: proportion('The game is decided before it is broken off'),
     fails: proportion('The game breaks down'),
     victory: contest('Who wins, or has everything that is left', PLAYERS),
     people: contest('Who has more people at the end', PLAYERS),
-  },
+  }),
   block: 5,
   trials: 100,
   trial(rng, parameters, record) {

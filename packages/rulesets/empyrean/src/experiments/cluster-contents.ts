@@ -14,6 +14,7 @@ import {
   integer,
   integerOf,
   ownRow,
+  perTrial,
   proportion,
   series,
 } from '@ec/balance';
@@ -47,17 +48,19 @@ export const clusterContents = defineExperiment({
     ...mapRecord(withSuffix(TYPES, 'OfStar'), (title) =>
       integer(`Number of ${title} of a star`, { min: 0, max: PLANET_ORBITS }),
     ),
-    habitable: counted('Planets that are habitable'),
-    deposits: counted('Number of deposits', 200_000),
-    fuelDeposits: counted('Number of fuel deposits', 200_000),
-    eligible: counted('Planets that may become home worlds'),
-    systems: counted('Number of systems'),
-    shared: counted('Systems of several stars'),
-    fails: proportion('Too few home worlds for the empires'),
-    failsAtSize: series(proportion('Too few home worlds for the empires'), {
-      step: 'stars',
-      first: 1,
-      length: SMALL,
+    ...perTrial(1, {
+      habitable: counted('Planets that are habitable'),
+      deposits: counted('Number of deposits', 200_000),
+      fuelDeposits: counted('Number of fuel deposits', 200_000),
+      eligible: counted('Planets that may become home worlds'),
+      systems: counted('Number of systems'),
+      shared: counted('Systems of several stars'),
+      fails: proportion('Too few home worlds for the empires'),
+      failsAtSize: series(proportion('Too few home worlds for the empires'), {
+        step: 'stars',
+        first: 1,
+        length: SMALL,
+      }),
     }),
   },
   block: 10,

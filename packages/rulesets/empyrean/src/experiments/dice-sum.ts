@@ -1,5 +1,5 @@
 import { diceDistribution, parseDice } from '@ec/prng';
-import { defineExperiment, integer } from '@ec/balance';
+import { defineExperiment, integer, perTrial } from '@ec/balance';
 
 /** Sum of three dice. Its distribution is known: a check of the harness itself. */
 export const diceSum = defineExperiment({
@@ -7,7 +7,7 @@ export const diceSum = defineExperiment({
   title: 'Sum of three dice',
   question: 'Does the harness find what is known of 3d6?',
   parameters: [],
-  measures: { sum: integer('Sum', { min: 3, max: 18 }) },
+  measures: perTrial(1, { sum: integer('Sum', { min: 3, max: 18 }) }),
   trials: 100_000,
   trial: (rng, _, record) => record.sum(rng.roll(3, 6)),
   exact: () => ({ sum: diceDistribution(parseDice('3d6')) }),

@@ -1,5 +1,14 @@
 import { MAX_TECH_LEVEL } from '@ec/economy';
-import { defineExperiment, integer, integerOf, ownRow, proportion, quantity, series } from '@ec/balance';
+import {
+  defineExperiment,
+  integer,
+  integerOf,
+  ownRow,
+  perTrial,
+  proportion,
+  quantity,
+  series,
+} from '@ec/balance';
 import { gameRows } from './parameter-rows.js';
 import { playStrongGame, SCARCE, STRONG_BOTS } from './strong-game.js';
 
@@ -37,14 +46,20 @@ export const gamePacing = defineExperiment({
     ),
   ],
   measures: {
-    jump: integer(`First jump of the median empire, ${unlessNever}`, quarter),
+    ...perTrial(1, {
+      jump: integer(`First jump of the median empire, ${unlessNever}`, quarter),
+    }),
     jumpOfEach: integer(`First jump of each empire, ${unlessNever}`, quarter),
-    contact: integer(`First contact between races, ${unlessNever}`, quarter),
+    ...perTrial(1, {
+      contact: integer(`First contact between races, ${unlessNever}`, quarter),
+    }),
     contactOfEach: integer(`First contact of each empire, ${unlessNever}`, quarter),
-    end: integer(`Quarter in which a game is won, ${unlessNever}`, quarter),
-    won: proportion('Somebody wins'),
-    wonInTime: proportion(`Somebody wins in quarters ${EARLY} to ${LATE}`),
-    fails: proportion('A game breaks down'),
+    ...perTrial(1, {
+      end: integer(`Quarter in which a game is won, ${unlessNever}`, quarter),
+      won: proportion('Somebody wins'),
+      wonInTime: proportion(`Somebody wins in quarters ${EARLY} to ${LATE}`),
+      fails: proportion('A game breaks down'),
+    }),
     planets: series(quantity('Planets of an empire', 'planets'), overQuarters),
     leader: series(quantity('Planets of the empire with most', 'planets'), overQuarters),
     people: series(quantity('People of an empire', 'population units'), overQuarters),

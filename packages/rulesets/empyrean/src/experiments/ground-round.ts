@@ -10,7 +10,16 @@ import {
   woundedDistribution,
   type CombatParameters,
 } from '@ec/combat';
-import { defineExperiment, gameParameters, integer, integerOf, ownRow, quantity, series } from '@ec/balance';
+import {
+  defineExperiment,
+  gameParameters,
+  integer,
+  integerOf,
+  ownRow,
+  perTrial,
+  quantity,
+  series,
+} from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import { Distribution, type Prng } from '@ec/prng';
 import { combatParametersOf } from '../parameters.js';
@@ -53,7 +62,7 @@ export const groundRound = defineExperiment({
       'Military supplies of the enemies, in parts of what they use.',
     ),
   ],
-  measures: {
+  measures: perTrial(1, {
     fallen: integer('Soldiers that fall', { min: 0, max: MOST }),
     wounded: integer('Of these, soldiers that live as unemployables', { min: 0, max: MOST }),
     byEnemies: series(quantity('Soldiers that fall', 'percent'), {
@@ -61,7 +70,7 @@ export const groundRound = defineExperiment({
       first: 0,
       length: MOST_PER_TEN + 1,
     }),
-  },
+  }),
   trials: 20_000,
   prepare: roundOf,
   trial(rng, round, record) {

@@ -1,7 +1,7 @@
 import { headCount, MAX_TECH_LEVEL, quantityOf, QUARTERS_A_YEAR, type ItemCode } from '@ec/economy';
 import { empyrean } from '../ruleset.js';
 import { playBots } from '@ec/engine';
-import { defineExperiment, drawGame, integer, proportion, quantity, series } from '@ec/balance';
+import { defineExperiment, drawGame, integer, perTrial, proportion, quantity, series } from '@ec/balance';
 import { homeColonyOf, homeRows } from './home-rows.js';
 import { smallGameRows } from './parameter-rows.js';
 import { keysOf, mapRecord, withSuffix } from './map-record.js';
@@ -38,7 +38,7 @@ export const homeColony = defineExperiment({
   question:
     'What becomes of the historical home colony without neighbours when nobody gives it an order, and when each of the bots does?',
   parameters: [...smallGameRows('unrest.', 'rebellion.'), ...homeRows],
-  measures: {
+  measures: perTrial(1, {
     ...mapRecord(withSuffix(BOTS, 'People'), (bot) =>
       series(quantity(`People of the empire, ${bot}`, 'population units'), overTurns),
     ),
@@ -52,7 +52,7 @@ export const homeColony = defineExperiment({
     ...mapRecord(withSuffix(STOCKS, 'Stock'), (code) =>
       series(quantity(`Stock of ${code}, idle`, 'units'), overTurns),
     ),
-  },
+  }),
   block: 1,
   trials: 30,
   trial(rng, parameters, record) {

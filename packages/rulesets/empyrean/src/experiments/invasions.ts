@@ -8,6 +8,7 @@ import {
   integer,
   integerOf,
   ownRow,
+  perTrial,
   proportion,
   quantity,
   series,
@@ -68,7 +69,7 @@ export const invasions = defineExperiment({
     ownRow('attackerSupplies', 100, [0, 1_000], 'per 10 soldiers', 'Military supplies of those who land.'),
     ownRow('defenderSupplies', 100, [0, 1_000], 'per 10 soldiers', 'Military supplies of those who defend.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     captured: proportion('The colony is captured'),
     rounds: integer('Rounds', { min: 1, max: 10_000, unit: 'rounds' }),
     attackersLost: quantity('Attackers that do not come back, where the colony is not captured', 'percent'),
@@ -81,7 +82,7 @@ export const invasions = defineExperiment({
       overRatio,
     ),
     unsupplied: series(captured('both with assault weapons, attackers without supplies'), overRatio),
-  },
+  }),
   block: 20,
   trials: 200,
   prepare: (parameters) => ({

@@ -3,7 +3,15 @@ import { eligibleHomeWorlds, generateCluster, squaredDistance, type Coordinates 
 import { MAX_TECH_LEVEL } from '@ec/economy';
 import { clusterParameters } from '../parameters.js';
 import { Distribution } from '@ec/prng';
-import { defineExperiment, gameParameters, integer, proportion, quantity, series } from '@ec/balance';
+import {
+  defineExperiment,
+  gameParameters,
+  integer,
+  perTrial,
+  proportion,
+  quantity,
+  series,
+} from '@ec/balance';
 import { empyreanRows } from './parameter-rows.js';
 
 /** Neighbours whose distance is measured. */
@@ -21,7 +29,7 @@ export const jumpRange = defineExperiment({
   question:
     'How far is it from a home world to the nearest systems, how many are in range of one jump at each technology level, and how many in any number of jumps?',
   parameters: empyreanRows('cluster.starCount', 'cluster.axisSize'),
-  measures: {
+  measures: perTrial(1, {
     squaredDistance: integer('Squared distance of two stars', {
       min: 0,
       max: FARTHEST,
@@ -38,7 +46,7 @@ export const jumpRange = defineExperiment({
     reachableShare: series(quantity('Share of all other systems in reach', 'percent'), byLevel),
     leavesAtOnce: proportion('A system is in range at level 1'),
     reachesMost: proportion('At level 10 at least nine in ten systems are in reach'),
-  },
+  }),
   block: 10,
   trials: 300,
   prepare: (parameters) => clusterParameters(gameParameters(parameters, empyrean)),

@@ -1,5 +1,5 @@
 import { matchBook, type Bid, type Offer } from '@ec/economy';
-import { defineExperiment, integer, integerOf, ownRow, quantity, series } from '@ec/balance';
+import { defineExperiment, integer, integerOf, ownRow, perTrial, quantity, series } from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import { Distribution, ratio, type Prng } from '@ec/prng';
 
@@ -56,13 +56,17 @@ export const marketBook = defineExperiment({
     ),
   ],
   measures: {
-    traded: integer('Units that change hands', { min: 0, max: MOST_TRADERS }),
+    ...perTrial(1, {
+      traded: integer('Units that change hands', { min: 0, max: MOST_TRADERS }),
+    }),
     price: quantity('What a buyer pays', 'gold'),
     kept: quantity('What the market keeps', 'percent of the price'),
-    byBuyers: series(quantity('Sellers who sell', 'percent'), {
-      step: 'buyers',
-      first: 1,
-      length: MOST_TRADERS,
+    ...perTrial(1, {
+      byBuyers: series(quantity('Sellers who sell', 'percent'), {
+        step: 'buyers',
+        first: 1,
+        length: MOST_TRADERS,
+      }),
     }),
   },
   prepare: bookOf,

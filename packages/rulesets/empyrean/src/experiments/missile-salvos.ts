@@ -12,7 +12,16 @@ import { MAX_TECH_LEVEL } from '@ec/economy';
 import type { Parameters } from '@ec/engine';
 import { combatParametersOf } from '../parameters.js';
 import { Distribution, type Prng } from '@ec/prng';
-import { defineExperiment, gameParameters, integer, integerOf, ownRow, quantity, series } from '@ec/balance';
+import {
+  defineExperiment,
+  gameParameters,
+  integer,
+  integerOf,
+  ownRow,
+  perTrial,
+  quantity,
+  series,
+} from '@ec/balance';
 import { empyreanRows, LEVELS } from './parameter-rows.js';
 import { assault, ATTACKER, force, TARGET, fuelOf } from './forces.js';
 
@@ -56,7 +65,7 @@ export const missileSalvos = defineExperiment({
     ownRow('energyWeapons', 999, [0, MOST], 'energy weapons', 'Energy weapons with fuel against them.'),
     ownRow('defenceLevel', 1, LEVELS, 'technology level', 'Of anti-missiles and energy weapons.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     hits: integer('Missiles that hit', { min: 0, max: MOST }),
     damage: quantity('Damage of the missiles', 'mass units'),
     byAntiMissiles: series(hitting('Hits by anti-missiles alone'), perTen('anti-missiles')),
@@ -72,7 +81,7 @@ export const missileSalvos = defineExperiment({
       first: 1,
       length: MAX_TECH_LEVEL,
     }),
-  },
+  }),
   block: 50,
   trials: 2_000,
   prepare: contextOf,

@@ -16,6 +16,7 @@ import {
   gameParameters,
   integerOf,
   ownRow,
+  perTrial,
   proportion,
   quantity,
   type AnyExperiment,
@@ -47,10 +48,10 @@ export const noFuel: AnyExperiment = defineExperiment({
     ownRow('planets', 4, [1, PLANET_ORBITS], 'planets', 'Planets that the star has at least.'),
     ownRow('fuel', 0, [0, 100], 'percent', 'Fuel that is drawn for the weighed chance, of the usual share.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     plain: proportion('It is drawn'),
     chance: quantity('Its chance, weighed', '', { min: 0, max: 1 }),
-  },
+  }),
   trials: 20_000,
   prepare(parameters) {
     const { resourcePercent } = clusterParameters(gameParameters(parameters, empyrean));

@@ -1,4 +1,4 @@
-import { contest, contestResult, defineExperiment, ownRow, proportion, table } from '@ec/balance';
+import { contest, contestResult, defineExperiment, ownRow, perTrial, proportion, table } from '@ec/balance';
 import { gameRows } from './parameter-rows.js';
 import { aheadIn, playStrongGame, STRONG_BOTS } from './strong-game.js';
 
@@ -27,9 +27,11 @@ export const planMatrix = defineExperiment({
   ],
   measures: {
     ahead: contest('Who wins, or is ahead where nobody has won', STRONG_BOTS),
-    wins: table('Who wins, or is ahead where nobody has won', ['games'], STRONG_BOTS),
-    won: proportion('Somebody wins by the rules'),
-    fails: proportion('A game breaks down'),
+    ...perTrial(1, {
+      wins: table('Who wins, or is ahead where nobody has won', ['games'], STRONG_BOTS),
+      won: proportion('Somebody wins by the rules'),
+      fails: proportion('A game breaks down'),
+    }),
   },
   block: 1,
   trials: 60,

@@ -9,7 +9,16 @@ import {
 } from '@ec/economy';
 import { ratio } from '@ec/prng';
 import { historicalHomeColony } from '../set-up/historical-home-colony.js';
-import { defineExperiment, integer, integerOf, ownRow, proportion, quantity, series } from '@ec/balance';
+import {
+  defineExperiment,
+  integer,
+  integerOf,
+  ownRow,
+  perTrial,
+  proportion,
+  quantity,
+  series,
+} from '@ec/balance';
 
 /** Goods due, and food of full rations: any whole percentage of it is exact. */
 const FULL = 1_000_000;
@@ -39,7 +48,7 @@ export const populationGrowth = defineExperiment({
     ownRow('vacancy', 96, [0, 100], 'percent', 'Room on the planet.'),
     ownRow('habitability', 25, [1, 25], 'points', 'Habitability of the planet that is filled.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     byVacancy: series(quantity('Growth in a quarter with all wages and rations', 'percent'), {
       step: 'vacancy percent',
       ...percents,
@@ -56,7 +65,7 @@ export const populationGrowth = defineExperiment({
     }),
     doubles: proportion('The people double within fifty years'),
     unemployed: quantity('Unemployables at the end', 'percent'),
-  },
+  }),
   block: 10,
   trials: 200,
   prepare: (parameters) => ({

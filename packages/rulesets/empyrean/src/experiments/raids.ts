@@ -7,6 +7,7 @@ import {
   gameParameters,
   integerOf,
   ownRow,
+  perTrial,
   proportion,
   quantity,
   series,
@@ -49,7 +50,7 @@ export const raids = defineExperiment({
     ),
     ownRow('energyWeapons', 0, [0, 100_000], 'per 1,000 defenders', 'Energy weapons of the colony, level 1.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     succeeds: proportion('The raiders bring something home'),
     loot: quantity('Gold for each raider', 'units'),
     raidersLost: quantity('Raiders lost', 'percent'),
@@ -61,7 +62,7 @@ export const raids = defineExperiment({
       first: 0,
       length: 21,
     }),
-  },
+  }),
   block: 20,
   trials: 300,
   prepare: (parameters) => ({

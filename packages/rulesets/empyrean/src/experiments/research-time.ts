@@ -8,7 +8,7 @@ import {
   runFactories,
   type Pipeline,
 } from '@ec/economy';
-import { defineExperiment, integer, integerOf, ownRow, series } from '@ec/balance';
+import { defineExperiment, integer, integerOf, ownRow, perTrial, series } from '@ec/balance';
 
 /** Quarters after which the experiment stops waiting: a thousand years. */
 const PATIENCE = 4_000;
@@ -44,7 +44,7 @@ export const researchTime = defineExperiment({
       'Least share of them that works in a quarter; the share is drawn anew each quarter in whole percent, up to all.',
     ),
   ],
-  measures: {
+  measures: perTrial(1, {
     oldFactories: series(integer('Quarter of the level with factories of level 1', quarters), byLevel),
     newFactories: series(
       integer('Quarter of the level with factories as good as the colony', quarters),
@@ -58,7 +58,7 @@ export const researchTime = defineExperiment({
       byLevel,
     ),
     fourth: integer('Quarter of level 4 with factories of level 1', quarters),
-  },
+  }),
   block: 10,
   trials: 500,
   prepare: (parameters) => ({

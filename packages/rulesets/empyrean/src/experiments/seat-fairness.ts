@@ -1,4 +1,4 @@
-import { defineExperiment, ownRow, proportion, series } from '@ec/balance';
+import { defineExperiment, ownRow, perTrial, proportion, series } from '@ec/balance';
 import { gameRows } from './parameter-rows.js';
 import { aheadIn, playStrongGame, STRONG_BOTS } from './strong-game.js';
 
@@ -26,7 +26,7 @@ export const seatFairness = defineExperiment({
       'Turn after which a game that nobody has won is broken off; who has most planets then is ahead.',
     ),
   ],
-  measures: {
+  measures: perTrial(1, {
     wins: series(proportion('The seat wins, or is ahead where nobody has won'), {
       step: 'seat',
       first: 1,
@@ -34,7 +34,7 @@ export const seatFairness = defineExperiment({
     }),
     won: proportion('Somebody wins by the rules'),
     fails: proportion('A game breaks down'),
-  },
+  }),
   block: 1,
   trials: 100,
   trial(rng, parameters, record) {

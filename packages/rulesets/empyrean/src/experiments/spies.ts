@@ -9,6 +9,7 @@ import {
   integer,
   integerOf,
   ownRow,
+  perTrial,
   quantity,
   series,
   withDefaults,
@@ -65,11 +66,13 @@ export const spies = defineExperiment({
       first: 0,
       length: 61,
     }),
-    incited: series(quantity(`Rebels after ${QUARTERS} quarters`, 'percent of the people'), overSpies),
-    lostColony: series(
-      integer('Quarter in which the colony is lost; one more if never', { min: 1, max: QUARTERS + 1 }),
-      overSpies,
-    ),
+    ...perTrial(1, {
+      incited: series(quantity(`Rebels after ${QUARTERS} quarters`, 'percent of the people'), overSpies),
+      lostColony: series(
+        integer('Quarter in which the colony is lost; one more if never', { min: 1, max: QUARTERS + 1 }),
+        overSpies,
+      ),
+    }),
   },
   block: 1,
   trials: 3,

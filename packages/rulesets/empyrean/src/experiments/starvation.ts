@@ -13,7 +13,16 @@ import {
 } from '@ec/economy';
 import { Distribution, ratio, scale } from '@ec/prng';
 import { unrestWeights } from '../parameters.js';
-import { defineExperiment, gameParameters, integer, integerOf, ownRow, quantity, series } from '@ec/balance';
+import {
+  defineExperiment,
+  gameParameters,
+  integer,
+  integerOf,
+  ownRow,
+  perTrial,
+  quantity,
+  series,
+} from '@ec/balance';
 import { empyreanRows } from './parameter-rows.js';
 
 const overRations = { step: 'ration percent', first: 0, length: 101 };
@@ -34,13 +43,13 @@ export const starvation = defineExperiment({
     ownRow('ration', 50, [0, 100], 'percent', 'Ration that is ordered.'),
     ownRow('food', 20, [0, 1_000], 'percent', 'Food in storage, in parts of full rations for everybody.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     starved: series(quantity('People that starve in a quarter', 'percent'), overRations),
     left: series(quantity('People left after a year', 'percent'), overRations),
     rebels: series(quantity('Loyal people that turn rebel in a quarter', 'percent'), overRations),
     starvedOnOrder: quantity('People that starve on the ordered ration from that storage', 'percent'),
     starvedOfAll: integer('People of 10,000 that starve on it', { min: 0, max: COLONY }),
-  },
+  }),
   block: 100,
   trials: 1_000,
   prepare: (parameters) => ({

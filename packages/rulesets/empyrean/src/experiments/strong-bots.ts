@@ -8,6 +8,7 @@ import {
   integer,
   integerOf,
   ownRow,
+  perTrial,
   playGame,
   proportion,
 } from '@ec/balance';
@@ -40,9 +41,13 @@ export const strongBots = defineExperiment({
   ],
   measures: {
     ahead: contest('Who is ahead at the end: by victory, by planets, then by people', PLAYERS),
-    beats: proportion('The conqueror is ahead of three bots that only live'),
-    settled: integer('Planets of the conqueror among them', { min: 0, max: MOST_PLANETS, unit: 'planets' }),
-    fails: proportion('A game breaks down'),
+    ...perTrial(1, {
+      beats: proportion('The conqueror is ahead of three bots that only live'),
+      settled: integer('Planets of the conqueror among them', { min: 0, max: MOST_PLANETS, unit: 'planets' }),
+    }),
+    ...perTrial(2, {
+      fails: proportion('A game breaks down'),
+    }),
   },
   block: 2,
   trials: 60,

@@ -8,6 +8,7 @@ import {
   integer,
   integerOf,
   ownRow,
+  perTrial,
   quantity,
   series,
   withDefaults,
@@ -46,7 +47,7 @@ export const unrest = defineExperiment({
     ownRow('ration', 100, [0, 100], 'percent', 'Ration.'),
     ownRow('quarters', QUARTERS, [1, QUARTERS], 'quarters', 'Quarters of a game.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     rebelsByPay: series(quantity('Rebels at the end, by wages', 'percent of the people'), overPay),
     peopleByPay: series(quantity('People at the end, by wages', 'percent of those at the start'), overPay),
     gain: quantity(
@@ -61,7 +62,7 @@ export const unrest = defineExperiment({
       overSoldiers,
     ),
     risingsBySoldiers: series(integer('Rebellions, by soldiers', { min: 0, max: QUARTERS }), overSoldiers),
-  },
+  }),
   block: 1,
   trials: 30,
   trial(rng, parameters, record) {

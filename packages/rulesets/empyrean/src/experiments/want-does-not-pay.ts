@@ -1,7 +1,15 @@
 import { formatRatio, ratio, type Prng } from '@ec/prng';
 import { headCount, quantityOf, WAGES } from '@ec/economy';
 import { resolveTurn, type Parameters } from '@ec/engine';
-import { defineExperiment, drawGame, proportion, quantity, series, withDefaults } from '@ec/balance';
+import {
+  defineExperiment,
+  drawGame,
+  perTrial,
+  proportion,
+  quantity,
+  series,
+  withDefaults,
+} from '@ec/balance';
 import { empyrean } from '../ruleset.js';
 import { byEdition, smallGameRows } from './parameter-rows.js';
 import { providedColony } from './provided-colony.js';
@@ -51,7 +59,7 @@ export const wantDoesNotPay = defineExperiment({
     'cluster.starCount',
     'cluster.axisSize',
   ),
-  measures: {
+  measures: perTrial(1, {
     fairPeople: quantity('People after ten years, paid and fed', 'percent of those at the start'),
     people: series(quantity('People of the plan', 'percent of those who are paid and fed'), byPlan),
     food: series(quantity('Food of the plan', 'percent of that where people are paid and fed'), byPlan),
@@ -65,7 +73,7 @@ export const wantDoesNotPay = defineExperiment({
     ),
     survives: proportion('The colony is kept after a quarter without wages and on half rations'),
     afterHardQuarter: quantity('People after a hard quarter', 'percent of those who are paid and fed'),
-  },
+  }),
   block: 1,
   trials: 20,
   trial(rng, parameters, record) {

@@ -4,6 +4,7 @@ import {
   integer,
   integerOf,
   ownRow,
+  perTrial,
   playGame,
   proportion,
   quantity,
@@ -29,13 +30,13 @@ export const endings = defineExperiment({
     ...PARAMETERS,
     ownRow('turns', 150, [1, 1000], 'turns', 'Turns after which a game is left undecided.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     ended: proportion('Games that end within the turns'),
     length: integer('Turns of a game that ends', { min: 1, max: 1000 }),
     production: quantity('Production of all races at the end', 'times that of the start'),
     isEmpire: proportion('Games at whose end all races together produce more than at the start'),
     share: quantity('Share of the best race at the end', 'percent of all production'),
-  },
+  }),
   block: 2,
   trials: 20,
   trial(rng, parameters, record) {

@@ -4,6 +4,7 @@ import {
   integer,
   integerOf,
   ownRow,
+  perTrial,
   proportion,
   quantity,
   type ContestResult,
@@ -59,13 +60,13 @@ export const fleetDuels = defineExperiment({
     ownRow('weapons', 100, [100, 1_000], 'hundredths', 'Weapons technology of both.'),
     ownRow('shields', 100, [100, 1_000], 'hundredths', 'Shields technology of both.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     wins: contest('Who destroys the other', NAMES),
     left: quantity('What is left of the winner', 'percent of its mass'),
     shots: integer('Shots of a fight', { min: 0, max: SHOT_LIMIT }),
     undecided: proportion('Nobody can hurt the other any more'),
     mirrored: proportion('The first of two equal fleets of gunships wins'),
-  },
+  }),
   trials: 5_000,
   prepare: fleetsOf,
   trial(rng, fleets, record) {

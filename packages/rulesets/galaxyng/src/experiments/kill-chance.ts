@@ -1,4 +1,4 @@
-import { defineExperiment, integerOf, ownRow, proportion, series } from '@ec/balance';
+import { defineExperiment, integerOf, ownRow, perTrial, proportion, series } from '@ec/balance';
 import { ratio, type Prng, type Ratio } from '@ec/prng';
 import { resolveBattle } from '../combat/battle.js';
 import { killChance as chanceOf } from '../combat/kill-chance.js';
@@ -28,13 +28,13 @@ export const killChance = defineExperiment({
       'Attack of the gun whose chance is known exactly.',
     ),
   ],
-  measures: {
+  measures: perTrial(1, {
     hit: proportion('The shot destroys its target'),
     byRatio: series(proportion('The shot destroys its target, by its attack'), {
       ...TENTHS,
       step: 'tenths of the defence',
     }),
-  },
+  }),
   trials: 10_000,
   prepare: (parameters) => integerOf(parameters, 'attack') / 100,
   trial(rng, attack, record) {

@@ -1,4 +1,13 @@
-import { defineExperiment, drawGame, integerOf, ownRow, playGame, proportion, series } from '@ec/balance';
+import {
+  defineExperiment,
+  drawGame,
+  integerOf,
+  ownRow,
+  perTrial,
+  playGame,
+  proportion,
+  series,
+} from '@ec/balance';
 import type { Prng } from '@ec/prng';
 import { PARAMETERS } from '../parameters.js';
 import { galaxyng } from '../ruleset.js';
@@ -28,13 +37,13 @@ export const planetsAndTech = defineExperiment({
     ownRow('turns', 40, [2, 400], 'turns', 'Turn after which the race ahead counts as the winner.'),
     ownRow('warlike', 1, [0, 1], '1 or 0', 'Whether all races are warlike; else bots are drawn for them.'),
   ],
-  measures: {
+  measures: perTrial(1, {
     byPlanets: series(proportion('Winner by rank in planets'), byRank),
     byTech: series(proportion('Winner by rank in technology'), byRank),
     byProduction: series(proportion('Winner by rank in production'), byRank),
     over: proportion('The game is over before it is broken off'),
     isSame: proportion('The race with most planets has most technology'),
-  },
+  }),
   block: 20,
   trials: 200,
   trial(rng, parameters, record) {

@@ -1,4 +1,4 @@
-import { defineExperiment, integerOf, ownRow, proportion } from '@ec/balance';
+import { defineExperiment, integerOf, ownRow, perTrial, proportion } from '@ec/balance';
 import type { Parameters } from '@ec/engine';
 import { ratio, type Prng, type Ratio } from '@ec/prng';
 import { STRATEGIES } from '../bots/bots.js';
@@ -33,14 +33,14 @@ export const singleBout = defineExperiment({
       'Fleets of the opponent, the largest first, that are one size smaller; in the last measure alone.',
     ),
   ],
-  measures: {
+  measures: perTrial(1, {
     random: proportion('The equilibrium wins against random'),
     greedy: proportion('The equilibrium wins against greedy'),
     overbid: proportion('The equilibrium wins against overbid'),
     itself: proportion('The equilibrium wins against itself'),
     overbidGreedy: proportion('Overbid wins against greedy'),
     handicap: proportion('The equilibrium wins against itself with smaller fleets'),
-  },
+  }),
   trials: 2_000,
   prepare: (parameters) => [EVEN, smallerFleets(parameters)] as const,
   trial(rng, unequal, record) {

@@ -1,4 +1,12 @@
-import { contest, contestResult, defineExperiment, integer, integerOf, proportion } from '@ec/balance';
+import {
+  contest,
+  contestResult,
+  defineExperiment,
+  integer,
+  integerOf,
+  perTrial,
+  proportion,
+} from '@ec/balance';
 import { ratio } from '@ec/prng';
 import { STRATEGIES } from '../bots/bots.js';
 import { playGame, type Strategy } from '../play-game.js';
@@ -21,7 +29,7 @@ export const waysToPlay = defineExperiment({
   title: 'Ways to play against each other',
   question: 'Which of the ways to play that come with the game wins against which, and by how much?',
   parameters: goofspiel.parameters,
-  measures: {
+  measures: perTrial(1, {
     games: contest('Who wins the game', NAMES),
     galaxies: contest('Who takes a galaxy', NAMES),
     margin: integer('Strategic value of the winner more than that of the loser', {
@@ -30,7 +38,7 @@ export const waysToPlay = defineExperiment({
     }),
     replayed: proportion('The first war is equal'),
     mirrored: proportion('The first of two that play at random wins'),
-  },
+  }),
   block: 20,
   trials: 300,
   trial(rng, parameters, record) {

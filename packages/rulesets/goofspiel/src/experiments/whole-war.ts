@@ -1,4 +1,4 @@
-import { defineExperiment, proportion } from '@ec/balance';
+import { defineExperiment, perTrial, proportion } from '@ec/balance';
 import type { Prng } from '@ec/prng';
 import { STRATEGIES } from '../bots/bots.js';
 import { exchanged } from '../planning/campaign.js';
@@ -20,13 +20,13 @@ export const wholeWar = defineExperiment({
   question:
     'Does anybody exploit a player who plans the whole war in mixed play, by a plan that is fixed or by knowing the mixture?',
   parameters: [],
-  measures: {
+  measures: perTrial(1, {
     topFour: proportion('The planner wins against top-four'),
     topThree: proportion('The planner wins against top-three'),
     spoiler: proportion('The planner wins against spoiler'),
     spoiled: proportion('Top-three wins against spoiler'),
     answered: proportion('The planner wins against who knows its mixture'),
-  },
+  }),
   block: 1,
   trials: 40,
   trial(rng, _parameters, record) {

@@ -4,6 +4,7 @@ import {
   defineExperiment,
   integer,
   integerOf,
+  perTrial,
   playGame,
   proportion,
 } from '@ec/balance';
@@ -32,11 +33,11 @@ export const botContest = defineExperiment({
   title: 'Bots against each other',
   question: 'Which bot wins against which, how fast, and is quantum warp worth half of the ships?',
   parameters: [...PARAMETERS, TICKS],
-  measures: {
+  measures: perTrial(1, {
     wins: contest('Who takes all planets of the other', NAMES),
     length: integer('Length of a game that is decided', { min: 0, max: MOST_TICKS, unit: 'ticks' }),
     decided: proportion('The game is decided before it is broken off'),
-  },
+  }),
   block: 20,
   trials: 600,
   trial(rng, parameters, record) {

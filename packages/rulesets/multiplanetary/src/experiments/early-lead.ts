@@ -1,4 +1,4 @@
-import { defineExperiment, integerOf, playGame, proportion, series } from '@ec/balance';
+import { defineExperiment, integerOf, perTrial, playGame, proportion, series } from '@ec/balance';
 import { outcome } from '../outcome.js';
 import { shipsOf, planetsOf } from '../board.js';
 import { PARAMETERS } from '../parameters.js';
@@ -20,11 +20,11 @@ export const earlyLead = defineExperiment({
   title: 'What an early lead is worth',
   question: 'How often does the side win that makes more ships, or has more of them, after so many minutes?',
   parameters: [...PARAMETERS, TICKS],
-  measures: {
+  measures: perTrial(1, {
     byProduction: series(proportion('The side that is ahead wins, by production'), MINUTES),
     byShips: series(proportion('The side that is ahead wins, by ships'), MINUTES),
     even: series(proportion('Both make as many ships'), MINUTES),
-  },
+  }),
   block: 20,
   trials: 400,
   trial(rng, parameters, record) {

@@ -1,4 +1,4 @@
-import { defineExperiment, integer, integerOf, playGame, proportion, series } from '@ec/balance';
+import { defineExperiment, integer, integerOf, perTrial, playGame, proportion, series } from '@ec/balance';
 import { ratio } from '@ec/prng';
 import { outcome } from '../outcome.js';
 import { PARAMETERS } from '../parameters.js';
@@ -21,7 +21,7 @@ export const mapFairness = defineExperiment({
   title: 'Fairness and length of games',
   question: 'Does red win as often as blue on maps that are drawn, and how long are games of equals?',
   parameters: [...PARAMETERS.filter(({ key }) => key !== 'planetPairs'), TICKS],
-  measures: {
+  measures: perTrial(1, {
     redWins: proportion('Red wins a game that is decided'),
     redByPairs: series(proportion('Red wins a game that is decided, by the size of the map'), PAIRS),
     length: integer('Length of a game', { min: 0, max: MOST_TICKS, unit: 'ticks' }),
@@ -31,7 +31,7 @@ export const mapFairness = defineExperiment({
     ),
     isOver: series(proportion('The game is over'), { step: 'minute', length: MINUTES + 1 }),
     undecided: proportion('The game is broken off undecided'),
-  },
+  }),
   block: 20,
   trials: 400,
   trial(rng, parameters, record) {

@@ -5,6 +5,7 @@ import {
   integer,
   integerOf,
   ownRow,
+  perTrial,
   playGame,
   proportion,
   quantity,
@@ -48,7 +49,7 @@ export const forceDuels = defineExperiment({
   title: 'Forces of equal cost against each other',
   question: 'Which kind of unit wins against which, at the same work, and what is left of the winner?',
   parameters: [...PARAMETERS, ownRow('work', 60, [6, 120], "turns' work", 'What building each force took.')],
-  measures: {
+  measures: perTrial(1, {
     wins: contest(
       'Who wins',
       KINDS.map(({ name }) => name.toLowerCase()),
@@ -57,7 +58,7 @@ export const forceDuels = defineExperiment({
     length: integer('Length of a fight', { min: 0, max: LAST, unit: 'turns' }),
     annihilation: proportion(`One force is gone within ${LAST} turns`),
     mirrored: proportion('The first of two forces of one kind wins'),
-  },
+  }),
   block: 20,
   trials: 1_000,
   trial(rng, parameters, record) {

@@ -1,4 +1,4 @@
-import { defineExperiment, drawGame, integer, proportion, series, table } from '@ec/balance';
+import { defineExperiment, drawGame, integer, perTrial, proportion, series, table } from '@ec/balance';
 import { playBots } from '@ec/engine';
 import { ratio } from '@ec/prng';
 import { outcome } from '../outcome.js';
@@ -35,7 +35,7 @@ export const scenarioBalance = defineExperiment({
   title: 'Balance of the default scenario',
   question: 'Does each side of the default scenario win half of the games of equals, and how do games end?',
   parameters: PARAMETERS,
-  measures: {
+  measures: perTrial(1, {
     firstWins: proportion('The first side wins a game that has a winner'),
     length: integer('Length of a game', { min: 0, max: LAST, unit: 'turns' }),
     endings: table('How games end', ['games'], ENDINGS),
@@ -44,7 +44,7 @@ export const scenarioBalance = defineExperiment({
       first: 1,
       length: LAST - 1,
     }),
-  },
+  }),
   block: 20,
   trials: 400,
   trial(rng, parameters, record) {
