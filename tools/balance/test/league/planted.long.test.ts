@@ -20,10 +20,10 @@ describe('an exploit that was planted in one of thirty orders', async () => {
   const { code, stderr, report } = await leagueOf();
   const { summary, figures, command, verdicts } = report;
 
-  it('is found, and both plans that are left give that order: one of either bot', () => {
+  it('is found, and the one plan that is left gives that order', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(summary[0]).toMatch(
-      /^Where everybody plays well, these are played: lazy\{\+order17[^}]*\} 50 %, honest\{\+order17[^}]*\} 50 %\.$/,
+      /^Where everybody plays well, these are played: lazy\{\+order17[^}]*\} 100 %\.$/,
     );
     expect(summary.find((text) => text.startsWith('No plan that is played gives'))).not.toContain(EXPLOIT);
     expect(figures.map(({ id }) => id).slice(0, 2)).toEqual(['field', 'shares']);

@@ -15,7 +15,7 @@ import { runExperiment } from '../../src/running/run.js';
 import { balance, Gate, start as startCommand, startHeld, untilHeld } from '../commands/ec-balance.js';
 import { isInstalled } from '../is-installed.js';
 import { startRedis, type RedisServer } from '../redis-server.js';
-import { everything, failing, slow, TOYS } from './toys.js';
+import { everything, failing, planned, slow, TOYS } from './toys.js';
 
 /** Milliseconds after which a silent worker is taken to be lost: short, so that these tests are short, too. */
 const LOCK = 1_000;
@@ -141,8 +141,8 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
 
   test('starts no programs, whoever asks for them', async () => {
     await startWorkerProcess();
-    const parameters = { bonus: 0, plans: 'rock | cmd:touch pwned' };
-    await expect(runIn('queue', everything, { trials: 50, parameters })).rejects.toThrow(
+    const parameters = { plans: 'rock | cmd:touch pwned' };
+    await expect(runIn('queue', planned, { trials: 50, parameters })).rejects.toThrow(
       'a queue starts no programs, received a command',
     );
   });

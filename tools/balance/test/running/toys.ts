@@ -132,6 +132,28 @@ export const failing = defineExperiment({
   },
 });
 
+/** Whose parameter names plans, which may be commands. */
+export const planned = defineExperiment({
+  id: 'planned',
+  title: 'Planned',
+  question: 'Is nobody else made to start a program?',
+  parameters: [
+    {
+      kind: 'text',
+      key: 'plans',
+      default: 'rock',
+      unit: 'plans',
+      description: 'Plans.',
+      source: 'test',
+      check: () => undefined,
+    },
+  ],
+  measures: perTrial(1, { draw: integer('Draw', { min: 0, max: 99 }) }),
+  trial(rng, _, record) {
+    record.draw(rng.intN(100));
+  },
+});
+
 /** Trial of `slow` before which each thread waits, from 1, in processes that are to be broken off; and the pipe at which it waits. */
 const [HELD_AT, GATE = ''] = process.env['EC_TRIAL_HELD']?.split(' at ') ?? [];
 let trials = 0;
