@@ -37,7 +37,12 @@ export type { GameMessage, NewMessage } from './sqlite/messages.js';
 export { moveGame, requireNotMoving } from './sqlite/move-game.js';
 export { GAME_EXTENSION, noGame } from './sqlite/no-game.js';
 export type { MoveOptions } from './sqlite/move-game.js';
-export { previewTurn, resolveStoredTurn, silentSeats } from './sqlite/resolve-stored-turn.js';
+export {
+  previewTurn,
+  requireNextTurn,
+  resolveStoredTurn,
+  silentSeats,
+} from './sqlite/resolve-stored-turn.js';
 export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.js';
 export { isSecret, maskedSheet, sealSheet } from './sqlite/seal.js';
 export { emailFault, setPlayerEmail } from './sqlite/player-email.js';

@@ -32,6 +32,11 @@ it.each<[unknown, string]>([
   [undefined, 'state: expected JSON data, received undefined'],
   [new Map([[1, 2]]), 'state: expected JSON data, received a Map'],
   [{ fleets: [{}, new Set()] }, 'state.fleets.1: expected JSON data, received a Set'],
+  [{ fault: new Error('x') }, 'state.fault: expected JSON data, received an Error'],
+  [
+    [Object.create(Object.create(Object.create(null)))],
+    'state.0: expected JSON data, received an object with a prototype of its own',
+  ],
   [{ a: () => 1 }, 'state.a: expected JSON data, received a function'],
   [{ b: 1, a: undefined }, 'state.a: expected JSON data, received undefined'],
   [{ a: 1, toJSON: () => 2 }, 'state.toJSON: expected JSON data, received a function'],

@@ -98,7 +98,7 @@ export class OrderParser {
   readAll(): ParsedOrders<Order> {
     const reader = this.#reader;
     for (let statements = 0; reader.next();) {
-      if (this.#isPassedQuote()) continue;
+      if (this.#isPassedQuote() || this.#isEmptyRow()) continue;
       if (statements >= this.#given.limits.statements) {
         const message = `only the first ${this.#given.limits.statements} statements were read`;
         this.#log.addLimit('limit-statements', this.#scanner.starts[0] ?? 0, message);
@@ -111,6 +111,12 @@ export class OrderParser {
       statements += 1;
     }
     return this.result();
+  }
+
+  /** Whether the statement is a row of empty fields, with which a spreadsheet parts others: `,,,`. */
+  #isEmptyRow(): boolean {
+    const { starts, end } = this.#scanner;
+    return /^[\s,;]*$/.test(this.#text.slice(starts[0], end));
   }
 
   #readOrder(rows: readonly Row[]): void {

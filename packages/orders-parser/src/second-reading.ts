@@ -56,16 +56,22 @@ export function* otherReadings(unread: UnreadStatement): Generator<Reading, void
   if (end - start > LONGEST) return;
   const written = text.slice(start, end);
   yield* repaired(punctuation, written, [], end);
-  let mayGoOn = false;
-  for (const reading of joined(unread)) {
-    mayGoOn = true;
-    yield reading;
-  }
+  yield* joined(unread);
   const full = withoutEmptyFields(written);
-  if (full === written || (mayGoOn && ONE_COMMA.test(written))) return;
+  if (full === written || (ONE_COMMA.test(written) && mayGoOn(unread))) return;
   const changes = ['empty fields at the end'];
   yield { text: full, changes, end };
   yield* repaired(punctuation, full, changes, end);
+}
+
+/** Whether what stands behind a statement, past comments and empty lines, says nothing of its own. */
+function mayGoOn({ text, end, last, punctuation: { comments }, startsStatement }: UnreadStatement): boolean {
+  for (const line of text.slice(end, Math.min(end + LONGEST, last)).split(/\r\n|\r|\n/)) {
+    const words = line.trim();
+    if (words !== '' && !comments.some((opening) => words.startsWith(opening)))
+      return !startsStatement(words);
+  }
+  return false;
 }
 
 /** Readings with the lines behind the statement. */
@@ -116,7 +122,8 @@ function withoutCellMarks(text: string): string {
 
 /** The lines of a statement without the commas with which a spreadsheet pads its rows: `7, ration, 50%,,,`. */
 function withoutEmptyFields(text: string): string {
-  return text.replaceAll(/(?:[ \t]*,)+(?=[ \t]*$)/gm, '');
+  // a run of commas is looked at once, from its first
+  return text.replaceAll(/(?<![ \t,])(?:[ \t]*,)+(?=[ \t]*$)/gm, '');
 }
 
 /** Tabs or semicolons in place of commas; where blanks separate, commas in place of blanks. */

@@ -140,10 +140,14 @@ describe('a statement that a mail program has broken in lines', () => {
   });
 
   test.each([
-    ['an empty line', 'a,|\n\nb', ['a']],
-    ['what else is on its line', 'a,|. x\nb', ['a']],
+    ['an empty line', 'a,|\n\nb', []],
+    ['an empty line to the end', 'a,|\n\n', ['a']],
+    ['a comment', 'a,| // x\nb', []],
+    ['a comment to the end', 'a,| // x\n', ['a']],
+    ['a comment, with two commas', 'a,,| // x\nb', ['a']],
+    ['what else is on its line', 'a,|. x\nb', []],
     ['nothing but blanks', 'a,| \nb', ['a, b']],
-  ])('is not joined over %s: %j', (_, text, expected) => {
+  ])('is not joined over %s, and a single comma stays where it may go on: %j', (_, text, expected) => {
     expect(readings(text).map(([read]) => read)).toEqual(expected);
   });
 

@@ -31,7 +31,8 @@ const USUAL = 0x10000;
 /**
  * Value and optimal mixed strategies of a matrix game.
  *
- * @param wins - what the row player wins, row by row; entries that differ should differ by more than 1e-9 of the range
+ * @param wins - what the row player wins, row by row; entries that differ should differ by more than 1e-9 of the range, and by more than 1e-10
+ *   where the range is from 2^-16 (included) to 0.1
  * @param rows - at least 1 (included)
  * @param columns - at least 1 (included)
  * @throws RangeError when there are not rows × columns entries, or one is not finite

@@ -11,7 +11,7 @@ export function turnNumber(text: string): number {
 /** The turn that a command is about, of one that does something else when it is given twice. */
 export function expectedTurnOption(): Option {
   return new Option('--turn <number>', 'number of the turn that you mean: any other is refused').argParser(
-    positiveInteger,
+    turnNumber,
   );
 }
 

@@ -1,4 +1,5 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ec, GameFolder } from './game-folder.js';
@@ -131,6 +132,13 @@ test('a stored game: the program is asked where no sheet counts, and its orders 
     stdout: '',
     stderr: '--bot: error: expected a seat of duel from 1 to 2, received 9\n',
   });
+  // Nor where another turn is meant.
+  expect(await run('turn', 'duel.ec', '--turn', '3', '--bot', `1=${program}`, '--out', 'out')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'error: duel.ec: expected turn 1, which is the next, received turn 3; nothing was resolved\n',
+  });
+  expect(existsSync(join(folder.path, 'out'))).toBe(false);
   const { seats } = JSON.parse((await run('status', 'duel.ec', '--json')).stdout) as StatusAnswer;
   expect(seats.map(({ sheet }) => sheet?.receipt)).toEqual([undefined, 1]);
   const turn = await run('turn', 'duel.ec', '--bot', `1=${program}`, '--bot', `2=${program}`);

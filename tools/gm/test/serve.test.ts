@@ -213,6 +213,9 @@ describe("the game master's desk", () => {
     };
     // of the next turn, and of the last
     expect(await turns()).toEqual(['1', '0']);
+    expect((await twice('undo', { turn: '0' }))[0]).toContain(
+      'expected a turn to undo, received a game at turn 0',
+    );
     expect(await twice('turn', { maxSilent: 'all', turn: '1' })).toEqual([
       expect.stringContaining('turn 1 is resolved'),
       expect.stringContaining('expected turn 2, which is the next, received turn 1; nothing was resolved'),

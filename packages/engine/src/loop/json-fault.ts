@@ -52,7 +52,14 @@ function objectOddity(object: object): string | undefined {
   // a plain object may come from another realm, whose prototype is another one
   const isPlain =
     typeof prototype !== 'object' || prototype === null || Object.getPrototypeOf(prototype) === null;
-  return isPlain ? undefined : `a ${prototype.constructor.name}`;
+  return isPlain ? undefined : classOf(prototype);
+}
+
+/** What an object is by its prototype, with the article. */
+function classOf({ constructor }: { readonly constructor?: unknown }): string {
+  const name = typeof constructor === 'function' ? constructor.name : '';
+  if (name === '' || name === 'Object') return 'an object with a prototype of its own';
+  return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
 const HALF_A_PAIR = /\p{Cs}/u;

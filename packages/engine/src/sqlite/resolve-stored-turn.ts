@@ -203,20 +203,23 @@ function knownBot(ruleset: AnyRuleset, seat: number, bot: string): string {
 }
 
 function requireReady(stored: StoredGame, last: StoredTurn, options: ResolveOptions): void {
-  requireNext(stored, last, options);
+  requireNextTurn(stored, options.turn, last);
   requireRules(stored, last, options);
   requireRunning(stored, last, options);
   requireOrders(stored, options);
 }
 
-function requireNext(
-  { database }: StoredGame,
-  last: StoredTurn,
-  { turn = last.turn + 1 }: ResolveOptions,
-): void {
-  if (turn === last.turn + 1) return;
-  const problem = `expected turn ${last.turn + 1}, which is the next, received turn ${turn}`;
-  throw new StoreError('no-turn', `${database.path}: ${problem}; nothing was resolved`);
+/**
+ * Checks that a turn is the next one of a game.
+ *
+ * @param turn - its number; whichever is the next when absent
+ * @throws StoreError `no-turn` when another turn is the next
+ */
+export function requireNextTurn(stored: StoredGame, turn?: number, last = currentTurn(stored)): void {
+  const next = last.turn + 1;
+  if (turn === undefined || turn === next) return;
+  const problem = `expected turn ${next}, which is the next, received turn ${turn}`;
+  throw new StoreError('no-turn', `${stored.database.path}: ${problem}; nothing was resolved`);
 }
 
 function requireRules(

@@ -4,6 +4,7 @@ import {
   backupFolder,
   currentTurn,
   previewTurn,
+  requireNextTurn,
   resolveStoredTurn,
   storedCalendar,
   storedSummary,
@@ -111,7 +112,8 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
   const host = hostInputOf(options);
   const due = await dueOf(stored, options);
   const rules = changeOfRules(stored);
-  // What is wrong with the folder or with a seat is said before anything is done, not after.
+  // What is wrong with the turn, the folder or a seat is said before anything is done, not after.
+  requireNextTurn(stored, options.turn);
   if (out !== undefined) expectRoomForReports({ turn: currentTurn(stored).turn + 1, out, isPublic });
   await using outside = new OutsideSeats(options.bot ?? new Map<number, string>(), outsideLimits(options));
   outside.expectSeats(stored);

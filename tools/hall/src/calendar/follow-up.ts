@@ -32,6 +32,8 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
   if (isFollowed(database, id, current) && lastFollowed(database, id) === current.id) return;
   const all = allTurns(stored);
   leaveAlone(database, id, all);
+  for (const turn of all)
+    if (turn.undone === null && isFollowed(database, id, turn, true)) noteFollowed(database, id, turn);
   tellDropped(database, game, all);
   const turns = all.filter((turn) => turn.undone === null && !isFollowed(database, id, turn));
   if (turns.length > 0) forgetLost(database, id, all);
@@ -61,7 +63,7 @@ function tellDropped(database: HallDatabase, { id, stored }: KeptGame, turns: re
       for (const { seat, player } of storedSeats(stored)) {
         if (!player || !countingSheet(stored, turn, seat)) continue;
         const mail = droppedMail({ game: stored.meta.name, turn: turn.turn + 1 });
-        const key = `dropped ${id} ${turnName(turn)} ${seat}`;
+        const key = `dropped ${id} ${turnName(turn)} ${turn.undone} ${seat}`;
         queueMail(database, { key, to: player.email, ...mail }, stored.clock());
       }
       noteFollowed(database, id, turn);

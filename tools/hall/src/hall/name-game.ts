@@ -1,5 +1,6 @@
 import { quantity } from '@ec/cli';
 import { gameOrigin, type GameFile } from '@ec/engine/sqlite';
+import { renameKeys } from '../mail/outbox.js';
 import { renameRows } from '../store/game-rows.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { HALL_PARTS } from './parts.js';
@@ -47,6 +48,7 @@ function originOf(database: HallDatabase, game: string): unknown {
 /** Calls a game otherwise in all rows about it; returns how many there are. */
 function rename(database: HallDatabase, from: string, to: string): number {
   database.change('UPDATE game_names SET game = ? WHERE game = ?', to, from);
+  renameKeys(database, from, to);
   return renameRows(database, HALL_PARTS, from, to);
 }
 

@@ -1,3 +1,4 @@
+import { AccessError } from '../game/access.js';
 import type { MailGames } from './reply-address.js';
 
 /**
@@ -13,7 +14,8 @@ export function heldOnceFailed(games: MailGames): MailGames {
       try {
         return await games[does](id, what);
       } catch (error) {
-        faults.set(id, error);
+        // who has lost a seat hinders nobody else
+        if (!(error instanceof AccessError)) faults.set(id, error);
         throw error;
       }
     };

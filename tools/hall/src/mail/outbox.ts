@@ -26,7 +26,6 @@ export const OUTBOX: Part = {
     CREATE INDEX outbox_due ON outbox (due) WHERE sent IS NULL AND failed IS NULL;`,
     'ALTER TABLE outbox ADD COLUMN returned INTEGER;',
   ],
-  keys: ['outbox'],
 };
 
 /** A file that comes with a mail. */
@@ -84,6 +83,25 @@ export function keysOfGame(database: HallDatabase, game: string): string[] {
     )
     .map(({ key }) => String(key));
 }
+
+/** Calls a game otherwise in the names of mails about it, within a transaction, so that none counts as one about another game. */
+export function renameKeys(database: HallDatabase, from: string, to: string): void {
+  const named = "SELECT id, key FROM outbox WHERE instr(key, ' ' || ? || ' ') > 0";
+  for (const { id = null, key } of database.all(named, from)) {
+    const [about = ''] = ABOUT.exec(String(key)) ?? [];
+    const rest = String(key).slice(about.length);
+    if (!rest.startsWith(`${from} `)) continue;
+    const after = rest.slice(from.length);
+    if (AFTER_GAME.test(after))
+      database.change('UPDATE outbox SET key = ? WHERE id = ?', `${about}${to}${after}`, id);
+  }
+}
+
+/** What stands before the game in the name of a mail. */
+const ABOUT = /^(?:reminder \S+|press mail|(?!reminder |press )[a-z]+) /;
+
+/** What stands after it: a turn, a seat or an address. */
+const AFTER_GAME = /^ (?:[\d.]+ |\S*@)/;
 
 /** Notes that mails were queued elsewhere, so that none of them is queued here. */
 export function noteKeys(database: HallDatabase, keys: readonly string[], now: number): void {

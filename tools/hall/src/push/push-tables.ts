@@ -37,5 +37,4 @@ export const PUSH: Part = {
     CREATE INDEX pushes_due ON pushes (due) WHERE sent IS NULL AND failed IS NULL;
     CREATE INDEX pushes_queued ON pushes (subscription, queued);`,
   ],
-  keys: ['pushes'],
 };

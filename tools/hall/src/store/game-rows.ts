@@ -30,16 +30,11 @@ export function putRows(database: HallDatabase, parts: readonly Part[], rows: Ro
 }
 
 /**
- * Calls a game otherwise in all rows about it, within a transaction; none may be called so already. Keys that name it do so as well.
+ * Calls a game otherwise in all rows about it, within a transaction; none may be called so already.
  *
  * @returns how many rows are about it
  */
 export function renameRows(database: HallDatabase, parts: readonly Part[], from: string, to: string): number {
-  for (const table of parts.flatMap(({ keys = [] }) => keys))
-    database.change(
-      `UPDATE ${table} SET key = replace(key, ?1, ?2) WHERE instr(key, ?1) > 0`,
-      ...[` ${from} `, ` ${to} `],
-    );
   return rowsOf(parts)
     .map(({ table }) => database.change(`UPDATE ${table} SET game = ? WHERE game = ?`, to, from))
     .reduce((sum, count) => sum + count, 0);

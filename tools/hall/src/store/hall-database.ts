@@ -32,8 +32,6 @@ export interface Part {
   readonly migrations: readonly string[];
   /** Which of them are about one game each; none when absent. */
   readonly games?: readonly GameRows[];
-  /** Which of them have a column `key` that may name a game as one of its words, so that nothing is sent twice; none when absent. */
-  readonly keys?: readonly string[];
 }
 
 /**

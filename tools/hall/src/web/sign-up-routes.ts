@@ -5,6 +5,7 @@ import { html } from 'hono/html';
 import { readEmail } from '../accounts/email.js';
 import { fieldsOf, textOf } from '../accounts/fields.js';
 import type { Person } from '../accounts/accounts.js';
+import { AccessError } from '../game/access.js';
 import { dropSignUp, seatPerson, signUp, signUpOfPerson } from '../hall/sign-ups.js';
 import { queueMail } from '../mail/outbox.js';
 import { withVisit, type GameContext } from './game-context.js';
@@ -23,25 +24,34 @@ export function signUpRoutes(context: GameContext): Hono {
       await act(id, person, stored);
       return c.redirect(addressOfGame(id), 303);
     });
-  /** Does something for the game master, and shows their desk. */
+  /** Does something for the game master, who may have lost that right by the time when it is done, and shows their desk. */
   const asMaster = (
     c: Context,
-    act: (id: string, email: string, form: Readonly<Record<string, unknown>>) => unknown,
+    act: (id: string, email: string, form: Readonly<Record<string, unknown>>, require: () => void) => unknown,
   ): Promise<Response> =>
-    withVisit(context, c, async (_, { isMaster }) => {
-      if (!isMaster) return c.text('expected the game master, received a request of somebody else\n', 403);
+    withVisit(context, c, async () => {
       const id = c.req.param('game') ?? '';
-      const form = await fieldsOf(c);
-      const email = readEmail(form['email']);
-      if (email === undefined) {
-        c.status(422);
-        return context.page(
-          c,
-          'That did not work',
-          html`<p>Expected a mail address, such as ada@example.org.</p>`,
-        );
+      const require = (): void => {
+        if (!context.visits.isMaster(c, id))
+          throw new AccessError('expected the game master, received a request of somebody else');
+      };
+      try {
+        require();
+        const form = await fieldsOf(c);
+        const email = readEmail(form['email']);
+        if (email === undefined) {
+          c.status(422);
+          return await context.page(
+            c,
+            'That did not work',
+            html`<p>Expected a mail address, such as ada@example.org.</p>`,
+          );
+        }
+        await act(id, email, form, require);
+      } catch (error) {
+        if (!(error instanceof AccessError)) throw error;
+        return c.text(`${error.message}\n`, 403);
       }
-      await act(id, email, form);
       return c.redirect(addressOfGame(id, 'master'), 303);
     });
   const seatIn = (stored: StoredGame, game: string, email: string, number: number): void => {
@@ -69,11 +79,12 @@ export function signUpRoutes(context: GameContext): Hono {
       }),
     )
     .post('/master/invite', (c) =>
-      asMaster(c, (game, email, form) =>
+      asMaster(c, (game, email, form, require) =>
         games.use(game, (stored) => {
           const { meta } = stored;
           const words = textOf(form, 'words').trim();
           database.transaction(() => {
+            require();
             requireNotMoving(stored);
             signUp(database, { game, email, way: 'invited', words, at: clock.now() });
             queueMail(
@@ -91,9 +102,12 @@ export function signUpRoutes(context: GameContext): Hono {
       ),
     )
     .post('/master/seat-person', (c) =>
-      asMaster(c, async (game, email, form) => {
-        if (form['decline'] === 'yes') dropSignUp(database, game, email);
-        else await games.change(game, (stored) => seatIn(stored, game, email, numberOf(form, 'seat')));
+      asMaster(c, async (game, email, form, require) => {
+        await games.change(game, (stored) => {
+          require();
+          if (form['decline'] === 'yes') dropSignUp(database, game, email);
+          else seatIn(stored, game, email, numberOf(form, 'seat'));
+        });
       }),
     );
 }

@@ -4,6 +4,7 @@ import {
   resolveStoredTurn,
   setDue,
   submitOrders,
+  undoTurn,
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { goofspiel } from '@ec/goofspiel';
@@ -53,6 +54,30 @@ describe('a game whose file was put back as it was after turn 1', () => {
     await resolve(table, 1);
     expect(table.told).toEqual([1, 2, 3, 2, 3]);
     expect(table.mail.slice(3)).toEqual([missed('ada', 2), missed('bo', 3)]);
+  });
+
+  test('tells of a turn that is undone once more, after a copy with it was put back', async () => {
+    using folder = new TemporaryFolder();
+    using table = new KeptTable();
+    await table.look();
+    const stored = await resolve(table, 1);
+    await stored.database.backup(folder.of('copy.ec'));
+    const undo = async (game: StoredGame): Promise<void> => {
+      table.clock.pass(MINUTE);
+      submitOrders(game, { seat: 2, text: 'fleet 2', origin: 'player' });
+      undoTurn(game);
+      await table.look();
+    };
+    const dropped = () =>
+      table.mail.filter((mail) => mail.startsWith('bo') && mail.includes('no longer count'));
+    await undo(stored);
+    expect(dropped()).toHaveLength(1);
+    using copy = openStoredGame(folder.of('copy.ec'), goofspiel, { clock: table.clock.now });
+    table.game = { ...table.game, stored: copy };
+    await table.look();
+    expect(dropped()).toHaveLength(1);
+    await undo(copy);
+    expect(dropped()).toHaveLength(2);
   });
 
   test('is followed up on when its turns were resolved before anybody looked, and under a clock that was wrong', async () => {

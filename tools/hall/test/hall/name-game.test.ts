@@ -14,7 +14,7 @@ import { serveHall } from '../../src/hall/serve-hall.js';
 import { signUp, signUpsFor } from '../../src/hall/sign-ups.js';
 import { wallClock } from '../../src/live/clock.js';
 import { awaySeats, setAway } from '../../src/mail/away.js';
-import { queueMail } from '../../src/mail/outbox.js';
+import { isQueued, queueMail } from '../../src/mail/outbox.js';
 import { HallDatabase } from '../../src/store/hall-database.js';
 
 const NOW = Date.UTC(2026, 0, 5);
@@ -109,6 +109,33 @@ describe('what a hall keeps of a game', () => {
     expect([queueMail(database, seated, NOW), queueMail(database, seated, NOW)]).toEqual([true, false]);
     nameGame(database, 'winter', former, warn);
     expect(queueMail(database, seated, NOW)).toBe(false);
+  });
+
+  test('does not touch the names of mails about games in whose names, turns, seats or readers its name is a word', () => {
+    using former = winter(0);
+    using other = winter(1);
+    const about = (game: string) => [
+      `report ${game} 4 1 0123456789ab ${CARA}`,
+      `invited ${game} ${CARA} 1`,
+      `reminder 24h ${game} 4.1000 2000 1 ${CARA}`,
+      `answer ${game} 1 0123`,
+      `press mail ${game} 1 0123 2`,
+    ];
+    for (const name of ['4', '1', '1 4', 'my', 'mail', 'winter'])
+      for (const neighbour of ['summer', 'my summer', 'summer 1', 'press', '24h']) {
+        using hall = new HallDatabase(':memory:', HALL_PARTS);
+        nameGame(hall, name, former, warn);
+        for (const key of [...about(name), ...about(neighbour)])
+          queueMail(hall, { key, to: CARA, subject: '', text: '' }, NOW);
+        nameGame(hall, name, other, warn);
+        const isThere = (key: string): boolean => isQueued(hall, key);
+        expect([name, neighbour, about(neighbour).filter(isThere)]).toEqual([
+          name,
+          neighbour,
+          about(neighbour),
+        ]);
+        expect(about(name).filter(isThere)).toEqual([]);
+      }
   });
 
   test('is that of the game alone, in whichever order files are put in the place of one another', () => {

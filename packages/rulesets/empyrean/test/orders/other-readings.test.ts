@@ -128,6 +128,24 @@ describe('E-14: statements as spreadsheets and mail programs leave them', () => 
     ]);
   });
 
+  test.each([',,,,', ';;;;', ' , , ', '\t\t'])('E-14: a row of empty fields says nothing: %j', (row) => {
+    const sheet = read(`7, ration, 50%\n${row}\n8, ration, 40%.${row}`);
+    expect(sheet).toMatchObject({ orders: ['7, ration, 50%', '8, ration, 40%'], said: [] });
+  });
+
+  test.each([
+    'empire 9, permission to colonize, 09-12-26/3,\n\ndenied',
+    'empire 9, permission to colonize, 09-12-26/3, // Bob\ndenied',
+    'empire 9, permission to colonize, 09-12-26/3,\n// Bob\ndenied',
+  ])('E-14: nobody is given what the next line denies, whatever stands between: %j', (text) => {
+    expect(read(text).orders).toEqual([]);
+  });
+
+  test('E-14: a run of commas within a line is looked at once: 200 lines of 1,900 are read, none as an order', () => {
+    const line = `7, ration, 5x${','.repeat(1_900)}x`;
+    expect(read(Array.from({ length: 200 }, () => line).join('\n')).orders).toEqual([]);
+  });
+
   property.prop([orderArbitrary(empyreanLanguage), fc.integer({ min: 2, max: 20 })])(
     'E-14: commas that pad the rows of any order change nothing but a warning',
     (order, commas) => {

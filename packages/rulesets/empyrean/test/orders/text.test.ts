@@ -254,6 +254,7 @@ describe('E-16: a bad statement never hides the next', () => {
       '8, ration, 50%. 9, raton, 50%. 10, ration, 50%',
       '"',
       ',,,',
+      ',,, what',
       '11, ration, 50%',
     ].join('\n');
     expect(read(sheet)).toEqual({
@@ -263,7 +264,7 @@ describe('E-16: a bad statement never hides the next', () => {
         'unknown-statement 3:1',
         'unknown-statement 4:20',
         'unknown-statement 5:1',
-        'unknown-statement 6:1',
+        'unknown-statement 7:1',
       ],
     });
   });
