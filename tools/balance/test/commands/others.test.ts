@@ -35,7 +35,7 @@ describe('list', () => {
     using folder = new TemporaryFolder();
     const { stdout } = await balance(folder.path, 'list', TOYS, '--json');
     expect((JSON.parse(stdout) as { id: string }[]).map(({ id }) => id)).toEqual(
-      ['everything', 'turns', 'linear', 'segment', 'failing', 'slow', 'hoped', 'pair'].toSorted(),
+      ['everything', 'turns', 'linear', 'segment', 'failing', 'planned', 'slow', 'hoped', 'pair'].toSorted(),
     );
   });
 
