@@ -124,9 +124,17 @@ function checkSuggestions(parse: (text: string) => Parsed, { source, diagnostics
   }
 }
 
-/** Each line says by itself what it says among others, unless it belongs to a block, a header or a signature, or completes another. */
+/** A line that ends with a comma, before a comment or none. */
+const ENDS_WITH_COMMA = /,[\s\u200B]*(?:\/\/.*)?$/m;
+
+/** Each line says by itself what it says among others, unless it belongs to a block, a header or a signature, or completes another, as it may one that ends with a comma. */
 function checkLines(parse: (text: string) => Parsed, { source, orders, diagnostics }: Parsed): void {
-  if (/set|--/i.test(source) || orders.some(({ text }) => /[\r\n]/.test(text))) return;
+  if (
+    /set|--/i.test(source) ||
+    ENDS_WITH_COMMA.test(source) ||
+    orders.some(({ text }) => /[\r\n]/.test(text))
+  )
+    return;
   const lines = source.split(/\r\n|\r|\n/).map((line) => parse(line));
   if (lines.some(({ header, isRefused }) => header || isRefused)) return;
   demandEqual('each line says its orders by itself', lines.flatMap(ordersOf), ordersOf({ orders }));
