@@ -132,7 +132,7 @@ export const failing = defineExperiment({
   },
 });
 
-/** Whose parameter names plans, which may be commands. */
+/** An experiment with a parameter that names plans, which may be commands. */
 export const planned = defineExperiment({
   id: 'planned',
   title: 'Planned',

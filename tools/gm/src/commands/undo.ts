@@ -24,7 +24,7 @@ export function undoCommand(): Command {
   );
 }
 
-/** Whose sheets for the turn after the undone one no longer count: players hold receipts for them. */
+/** Names the seats whose sheets for the turn after the undone one no longer count: their players hold receipts. */
 function droppedNote(turn: number, seats: readonly number[]): string[] {
   if (seats.length === 0) return [];
   const who = `${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`;

@@ -95,7 +95,7 @@ export interface Seating {
 }
 
 /**
- * Gives somebody a seat, and tells them. Who was a player of the game before comes back under their own number. They stand on the game's list until they have
+ * Gives somebody a seat, and tells them. A former player of the game has their old number again. They stand on the game's list until they have
  * been told: where the process ends between the game's file and the hall's, {@link tellSeated} tells them later.
  *
  * @throws StoreError `no-seat`, or `bad-player` when the seat is taken or they sit elsewhere; nothing is changed then

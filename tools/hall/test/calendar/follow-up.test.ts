@@ -31,23 +31,47 @@ async function resolve(table: KeptTable, seat: number): Promise<StoredGame> {
   return stored;
 }
 
+/** A game after turn 1, and a copy of its file as it was then. */
+class CopiedGame implements Disposable {
+  readonly table = new KeptTable();
+  readonly #folder = new TemporaryFolder();
+  #copy: StoredGame | undefined;
+
+  static async afterTurn1(): Promise<CopiedGame> {
+    const made = new CopiedGame();
+    await made.table.look();
+    const stored = await resolve(made.table, 1);
+    await stored.database.backup(made.#folder.of('copy.ec'));
+    return made;
+  }
+
+  /** Puts the copy in the place of the game, for a host with a clock. */
+  putBack(clock = this.table.clock.now): StoredGame {
+    this.#copy = openStoredGame(this.#folder.of('copy.ec'), goofspiel, { clock });
+    this.table.game = { ...this.table.game, stored: this.#copy };
+    return this.#copy;
+  }
+
+  [Symbol.dispose](): void {
+    this.#copy?.[Symbol.dispose]();
+    this.table[Symbol.dispose]();
+    this.#folder[Symbol.dispose]();
+  }
+}
+
 const missed = (player: string, turn: number): string =>
   `${player}@example.org: Duel: turn ${turn} was resolved without your orders`;
 
 describe('a game whose file was put back as it was after turn 1', () => {
   test('is followed up on from turn 2 again', async () => {
-    using folder = new TemporaryFolder();
-    using table = new KeptTable();
-    await table.look();
-    const stored = await resolve(table, 1);
-    await stored.database.backup(folder.of('copy.ec'));
+    using games = await CopiedGame.afterTurn1();
+    const { table } = games;
     await resolve(table, 1);
     await resolve(table, 1);
     expect(table.told).toEqual([1, 2, 3]);
     expect(table.mail).toEqual([missed('bo', 1), missed('bo', 2), missed('bo', 3)]);
 
-    using copy = openStoredGame(folder.of('copy.ec'), goofspiel, { clock: table.clock.now });
-    table.game = { ...table.game, stored: copy };
+    games.putBack();
     await table.look();
     expect(table.told).toEqual([1, 2, 3]);
     await resolve(table, 2);
@@ -57,11 +81,8 @@ describe('a game whose file was put back as it was after turn 1', () => {
   });
 
   test('tells of a turn that is undone once more, after a copy with it was put back', async () => {
-    using folder = new TemporaryFolder();
-    using table = new KeptTable();
-    await table.look();
-    const stored = await resolve(table, 1);
-    await stored.database.backup(folder.of('copy.ec'));
+    using games = await CopiedGame.afterTurn1();
+    const { table } = games;
     const undo = async (game: StoredGame): Promise<void> => {
       table.clock.pass(MINUTE);
       submitOrders(game, { seat: 2, text: 'fleet 2', origin: 'player' });
@@ -70,10 +91,9 @@ describe('a game whose file was put back as it was after turn 1', () => {
     };
     const dropped = () =>
       table.mail.filter((mail) => mail.startsWith('bo') && mail.includes('no longer count'));
-    await undo(stored);
+    await undo(table.game.stored);
     expect(dropped()).toHaveLength(1);
-    using copy = openStoredGame(folder.of('copy.ec'), goofspiel, { clock: table.clock.now });
-    table.game = { ...table.game, stored: copy };
+    const copy = games.putBack();
     await table.look();
     expect(dropped()).toHaveLength(1);
     await undo(copy);
@@ -81,34 +101,27 @@ describe('a game whose file was put back as it was after turn 1', () => {
   });
 
   test('is followed up on when its turns were resolved before anybody looked, and under a clock that was wrong', async () => {
-    using folder = new TemporaryFolder();
-    using table = new KeptTable();
-    await table.look();
-    const stored = await resolve(table, 1);
-    await stored.database.backup(folder.of('copy.ec'));
+    using games = await CopiedGame.afterTurn1();
+    const { table } = games;
     const right = table.clock.now();
     table.clock.pass(365 * 24 * 60 * MINUTE);
     await resolve(table, 1);
-    using copy = openStoredGame(folder.of('copy.ec'), goofspiel, { clock: () => right + MINUTE });
+    const copy = games.putBack(() => right + MINUTE);
     await resolveStoredTurn(copy, { maxSilent: 2, due: LATER });
     await resolveStoredTurn(copy, { maxSilent: 2, due: LATER });
-    table.game = { ...table.game, stored: copy };
     await table.look();
     expect(table.told).toEqual([1, 2, 2, 3]);
   });
 
   test('does not wait for its master because a turn failed that it has no more', async () => {
-    using folder = new TemporaryFolder();
-    using table = new KeptTable();
-    await table.look();
-    const stored = await resolve(table, 1);
-    await stored.database.backup(folder.of('copy.ec'));
+    using games = await CopiedGame.afterTurn1();
+    const { table } = games;
+    const { stored } = table.game;
     await resolve(table, 1);
     noteFailure(table.database, table.game, currentTurn(stored), new Error('no rule for this'));
     expect(failureOf(table.database, 'duel', currentTurn(stored))?.message).toBe('no rule for this');
 
-    using copy = openStoredGame(folder.of('copy.ec'), goofspiel, { clock: table.clock.now });
-    table.game = { ...table.game, stored: copy };
+    const copy = games.putBack();
     await resolve(table, 1);
     setDue(copy, LATER);
     expect(currentTurn(copy)).toMatchObject({ id: currentTurn(stored).id, due: LATER });
