@@ -85,13 +85,27 @@ function cell(value: string | number): CellObject {
 const TEXT_MAX = 32_767;
 
 /**
- * As much of a text as a cell holds. What looks like the code of a character, `_x0041_`, is escaped, because workbooks would show that
- * character. The name of a property that every object inherits, such as `valueOf`, gets such a code for its first character, because the
- * writer would take the plain name for a text that it knows.
+ * As much of a text as a cell holds, with codes, such as `_xFFFD_`, for what would not come back as it is: what looks like such a code,
+ * characters that the writer leaves out, and the first character of a name that every object inherits, such as `valueOf`, because the
+ * writer would take it for a text that it knows.
  */
 function written(text: string): string {
-  const plain = text.slice(0, TEXT_MAX).replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
-  return plain in {} ? `_x00${plain.charCodeAt(0).toString(16).toUpperCase()}_${plain.slice(1)}` : plain;
+  const plain = text
+    .slice(0, TEXT_MAX)
+    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, codesOf)
+    .replaceAll(LEFT_OUT, codesOf);
+  return plain in {} ? codesOf(plain.charAt(0)) + plain.slice(1) : plain;
+}
+
+/** U+FFFD, and what Unicode keeps free of characters. */
+const LEFT_OUT = /[\p{Noncharacter_Code_Point}\uFFFD]/gu;
+
+/** The code of each UTF-16 unit. */
+function codesOf(text: string): string {
+  return Array.from({ length: text.length }, (_, i) => {
+    const digits = text.charCodeAt(i).toString(16).toUpperCase().padStart(4, '0');
+    return `_x${digits}_`;
+  }).join('');
 }
 
 /** A text that is a number becomes that number, with as many decimals. */

@@ -24,6 +24,11 @@ describe('a report as a workbook', () => {
     expect(await columnRead('Text', given)).toEqual(given.map(plainLine));
   });
 
+  const leftOut = ['\uFFFD', 'a\uFFFEb', '\uFDD0', '\u{1FFFE}'];
+  it.each(leftOut)('a character comes back that the writer would leave out: %j', async (text) => {
+    expect(await columnRead('Text', [text])).toEqual([text]);
+  });
+
   it('figures come back as numbers, and among them a name of digits as it was', async () => {
     expect(await columnRead('Text', ['0', '12.50', '007'])).toEqual([0, 12.5, '007']);
   });
