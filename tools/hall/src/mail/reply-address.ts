@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { currentTurn, storedSeats, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, gameOrigin, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import type { HallDatabase } from '../store/hall-database.js';
 import { addressKey } from './mail-addresses.js';
 import { signed } from './mail-secret.js';
@@ -34,7 +34,7 @@ const LABEL_LENGTH = 20;
 
 /**
  * The address to which a seat answers: `orders+winter.3.12.<signature>@example.org` of `orders@example.org`. The signature is of the game, the
- * seat, the turn and the player, so that it is worth nothing once somebody else has the seat.
+ * seat, the turn and the player, so that it is worth nothing once somebody else has the seat, or the name is that of another game.
  *
  * @param mailbox - address of the hall at which orders come in
  * @returns undefined when nobody has the seat
@@ -78,6 +78,15 @@ export async function seatOfAddress(
   });
 }
 
+/** The turn for which a reply address of a game asked for orders, whether or not the address still counts. */
+export function answeredTurn(id: string, addresses: readonly string[]): number | undefined {
+  for (const address of addresses) {
+    const [, label, , turn] = SIGNED.exec(addressKey(address)) ?? [];
+    if (label === labelOf(id)) return Number(turn);
+  }
+  return undefined;
+}
+
 /** Has the mails that wait for a seat ask for answers to the address that counts when its player has another address. */
 export function moveReplies(
   database: HallDatabase,
@@ -115,5 +124,5 @@ function signatureOf(database: HallDatabase, place: SeatInTurn): string | undefi
 }
 
 function signatureFor(database: HallDatabase, { game, seat, turn }: SeatInTurn, email: string): string {
-  return signed(database, ['reply', game.id, seat, turn, addressKey(email)]);
+  return signed(database, ['reply', game.id, gameOrigin(game.stored.meta), seat, turn, addressKey(email)]);
 }

@@ -15,7 +15,9 @@ import { signUp, signUpsFor } from '../../src/hall/sign-ups.js';
 import { wallClock } from '../../src/live/clock.js';
 import { awaySeats, setAway } from '../../src/mail/away.js';
 import { isQueued, queueMail } from '../../src/mail/outbox.js';
+import { replyAddress, seatOfAddress } from '../../src/mail/reply-address.js';
 import { HallDatabase } from '../../src/store/hall-database.js';
+import { gamesOf } from '../mail/mail-hall.js';
 
 const NOW = Date.UTC(2026, 0, 5);
 const CARA = 'cara@example.org';
@@ -109,6 +111,16 @@ describe('what a hall keeps of a game', () => {
     expect([queueMail(database, seated, NOW), queueMail(database, seated, NOW)]).toEqual([true, false]);
     nameGame(database, 'winter', former, warn);
     expect(queueMail(database, seated, NOW)).toBe(false);
+  });
+
+  test('takes no answer to a report of a former game of its name', async () => {
+    using former = winter(0);
+    using other = winter(1);
+    const seatIn = async (stored: StoredGame, address: string) =>
+      (await seatOfAddress(database, gamesOf({ id: 'winter', stored }), address))?.seat;
+    const place = { game: { id: 'winter', stored: former }, seat: 2, turn: 1 };
+    const address = replyAddress(database, 'orders@hall.example.org', place) ?? '';
+    expect([await seatIn(former, address), await seatIn(other, address)]).toEqual([2, undefined]);
   });
 
   test('does not touch the names of mails about games in whose names, turns, seats or readers its name is a word', () => {

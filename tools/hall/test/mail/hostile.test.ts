@@ -1,4 +1,4 @@
-import { gameMessages, gameStatus } from '@ec/engine/sqlite';
+import { gameMessages, gameStatus, resolveStoredTurn } from '@ec/engine/sqlite';
 import fc from 'fast-check';
 import { dkimSign } from 'mailauth';
 import { generateKeyPairSync } from 'node:crypto';
@@ -91,8 +91,8 @@ test('line breaks in a subject and a Message-ID make no header of the answer', a
   expect(Object.values(JSON.parse(String(headers)) as Record<string, string>).join('')).not.toMatch(/[\r\n]/);
 });
 
-test('where the domain of a player vouches for the mail, their own address is proof, and that of somebody else is not', async () => {
-  using hall = mailHall();
+/** Has domains sign mails, and vouch for their own; `trusting` has a hall believe them. */
+function vouching() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -114,7 +114,12 @@ test('where the domain of a player vouches for the mail, their own address is pr
     const { signatures } = await dkimSign(text, { ...key, signatureData: [key] });
     return `${signatures}${text}`;
   };
-  const trusting = { trust: 'address-with-dmarc', resolver } as const;
+  return { signed, trusting: { trust: 'address-with-dmarc', resolver } as const };
+}
+
+test('where the domain of a player vouches for the mail, their own address is proof, and that of somebody else is not', async () => {
+  using hall = mailHall();
+  const { signed, trusting } = vouching();
   const own = mail(['From: Ada <ada@example.org>']);
   expect(await hall.receive(own, trusting)).toEqual(DROPPED);
   expect(await hall.receive(await signed(own, 'evil.net'), trusting)).toEqual(DROPPED);
@@ -132,6 +137,24 @@ test('where the domain of a player vouches for the mail, their own address is pr
     seat: 1,
     proof: 'own address',
   });
+});
+
+test('orders in answer to a report of three turns ago are late, whatever else proves whose they are', async () => {
+  using hall = mailHall();
+  const { signed, trusting } = vouching();
+  const to = `To: ${hall.reply(1)}`;
+  for (let turn = 1; turn <= 3; turn++) await resolveStoredTurn(hall.game.stored, { maxSilent: Infinity });
+  expect(await hall.receive(mail([to]))).toEqual(DROPPED);
+  const token = hall.tokens.get(1) ?? '';
+  const byToken = await hall.receive(mail([to], `${token}\nfleet 5`));
+  const byAddress = await hall.receive(
+    await signed(mail(['From: Ada <ada@example.org>', to]), 'example.org'),
+    trusting,
+  );
+  expect([byToken, byAddress]).toMatchObject([{ proof: 'token' }, { proof: 'own address' }]);
+  const late = 'These are orders for turn 1, which has been resolved; orders for turn 4 are asked for now.';
+  expect(hall.takeMails().map(({ text }) => text.startsWith(late))).toEqual([true, true]);
+  expect(gameStatus(hall.game.stored).seats[0]?.sheet).toBeNull();
 });
 
 test('no bytes make receiving fail, and without proof none make it answer', async () => {

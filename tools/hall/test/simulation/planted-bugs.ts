@@ -108,8 +108,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'an address for answers outlives its player': {
     file: 'src/mail/reply-address.ts',
-    from: "return signed(database, ['reply', game.id, seat, turn, addressKey(email)]);",
-    to: "return signed(database, ['reply', game.id, seat, turn]);",
+    from: "return signed(database, ['reply', game.id, gameOrigin(game.stored.meta), seat, turn, addressKey(email)]);",
+    to: "return signed(database, ['reply', game.id, gameOrigin(game.stored.meta), seat, turn]);",
     law: /has left, and .* is answered/,
   },
   'a token outlives its player': {

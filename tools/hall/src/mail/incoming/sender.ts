@@ -3,7 +3,7 @@ import { AccessError, logWrongTokens, seatAskedFor, seatHeldBy } from '../../gam
 import { seatOfToken as seatNamed } from '../../game/token.js';
 import type { HallDatabase } from '../../store/hall-database.js';
 import { addressKey } from '../mail-addresses.js';
-import { type MailGame, type MailGames, seatOfAddress } from '../reply-address.js';
+import { answeredTurn, type MailGame, type MailGames, seatOfAddress } from '../reply-address.js';
 import type { ReadMail } from './read-mail.js';
 
 /** The seat that a mail is from, and what proves it. */
@@ -68,16 +68,17 @@ export async function senderOf(
     readonly isFrom: () => Promise<boolean>;
   },
 ): Promise<FoundSeat | UnknownSender> {
-  for (const address of new Set([...to, ...mail.to])) {
+  const addresses = [...new Set([...to, ...mail.to])];
+  for (const address of addresses) {
     const place = await seatOfAddress(database, games, address);
     if (place) return { ...place, proof: 'reply address' };
   }
   const tokens = [...new Set(`${mail.subject}\n${mail.text}`.match(TOKEN))].slice(0, MOST_TOKENS);
   if (tokens.length > 0)
-    return (await seatOfToken(tokens, games)) ?? { reason: 'a wrong token', address: undefined };
+    return (await seatOfToken(tokens, games, addresses)) ?? { reason: 'a wrong token', address: undefined };
   if (mail.from === undefined || !(await isFrom()))
     return { reason: 'nothing proves who sent it', address: undefined };
-  return seatOfPlayer(mail, mail.from, games, to);
+  return seatOfPlayer(mail, mail.from, games, addresses);
 }
 
 /** The text without tokens, and without lines that held nothing else: a sheet is kept, and a token is nobody's to read. */
@@ -91,7 +92,11 @@ export function withoutTokens(text: string): string {
     .join('\n');
 }
 
-async function seatOfToken(tokens: readonly string[], games: MailGames): Promise<FoundSeat | undefined> {
+async function seatOfToken(
+  tokens: readonly string[],
+  games: MailGames,
+  addresses: readonly string[],
+): Promise<FoundSeat | undefined> {
   const [found] = await inGames(games, (stored, id) => {
     const held = tokens.flatMap((token) => {
       const seat = seatHeldBy(stored, token);
@@ -101,7 +106,7 @@ async function seatOfToken(tokens: readonly string[], games: MailGames): Promise
     if (held.length === 0 && games.ids.length === 1)
       for (const token of tokens) logWrongTokens(stored, seatAskedFor(stored, seatNamed(token)), 1);
     return held.map(({ seat, token }): FoundSeat => ({
-      ...{ id, seat, proof: 'token', turn: undefined },
+      ...{ id, seat, proof: 'token', turn: answeredTurn(id, addresses) },
       isStill: (current) => seatHeldBy(current, token) === seat,
     }));
   });
@@ -112,14 +117,14 @@ async function seatOfPlayer(
   mail: ReadMail,
   address: string,
   games: MailGames,
-  to: readonly string[],
+  addresses: readonly string[],
 ): Promise<FoundSeat | UnknownSender> {
   const seatsIn = (stored: StoredGame): number[] =>
     storedSeats(stored).flatMap(({ seat, player }) =>
       player && addressKey(player.email) === address ? [seat] : [],
     );
   const held = await inGames(games, (stored, id) =>
-    seatsIn(stored).map((seat) => ({ id, seat, isNamed: names({ id, stored }, mail, to) })),
+    seatsIn(stored).map((seat) => ({ id, seat, isNamed: names({ id, stored }, mail, addresses) })),
   );
   const named = held.filter(({ isNamed }) => isNamed);
   const [one, ...others] = named.length > 0 ? named : held;
@@ -128,7 +133,7 @@ async function seatOfPlayer(
     return { reason: 'its address has several seats, and it names none of their games', address };
   const { id, seat } = one;
   const isStill = (stored: StoredGame): boolean => seatsIn(stored).includes(seat);
-  return { id, seat, proof: 'own address', turn: undefined, isStill };
+  return { id, seat, proof: 'own address', turn: answeredTurn(id, addresses), isStill };
 }
 
 /**
@@ -152,11 +157,13 @@ async function inGames<T>(
   return found;
 }
 
-/** Whether a mail names a game in its subject, or in an address such as `orders+winter@example.org`. */
-function names({ id, stored }: MailGame, { subject, to: header }: ReadMail, to: readonly string[]): boolean {
+/** Whether a mail names a game in its subject, or in an address such as `orders+winter@example.org`, or answers one of its mails. */
+function names({ id, stored }: MailGame, { subject }: ReadMail, addresses: readonly string[]): boolean {
   const words = subject.toLowerCase();
   const inSubject = [id, stored.meta.name].some((name) => words.includes(name.toLowerCase()));
   return (
-    inSubject || [...to, ...header].some((address) => address.toLowerCase().includes(`+${id.toLowerCase()}@`))
+    inSubject ||
+    answeredTurn(id, addresses) !== undefined ||
+    addresses.some((address) => address.toLowerCase().includes(`+${id.toLowerCase()}@`))
   );
 }
