@@ -53,11 +53,19 @@ describe('N-16, steps 4 and 12: battles', () => {
     ]);
   });
 
-  test('N-09: war cannot be declared before the turns of peace are over', () => {
-    const game = galaxyOf({ planets: [home(1), home(2)], parameters: { peaceTurns: 2 } });
-    const first = turn(game, { 1: 'w Race_2' });
-    expect(endings(first)).toEqual(['w Race_2: peace']);
-    expect(endings(turn(first, { 1: 'w Race_2' }))).toEqual(['w Race_2: done']);
+  test.each([
+    { peaceTurns: 0, codes: ['done', 'done', 'done', 'done'], allies: [0, 0, 0, 0, 0] },
+    { peaceTurns: 1, codes: ['done', 'done', 'done', 'done'], allies: [1, 0, 0, 0, 0] },
+    { peaceTurns: 3, codes: ['peace', 'peace', 'done', 'done'], allies: [1, 1, 1, 0, 0] },
+  ])('N-09: with peaceTurns $peaceTurns war is not declared before that turn', (row) => {
+    let game = galaxyOf({ planets: [home(1), home(2)], parameters: { peaceTurns: row.peaceTurns } });
+    const allies = [race(game, 1).allies.length];
+    for (const code of row.codes) {
+      game = turn(game, { 1: 'w Race_2' });
+      expect(endings(game)).toEqual([`w Race_2: ${code}`]);
+      allies.push(race(game, 1).allies.length);
+    }
+    expect(allies).toEqual(row.allies);
   });
 
   test('N-35: a battle is seen by those in it and by the owner of the planet; shots are kept for who wants them', () => {
