@@ -3,9 +3,9 @@ import { standings } from './standings.js';
 import type { ProximaState } from './state.js';
 
 /**
- * Whether the game is over, and who has won. A team that alone has units has won, and so has a team that holds all objectives. After the
- * last turn, or when all agree to end the game, the team with the most objectives wins; with equal objectives, the team with the most
- * endurance left; nobody when that is equal too.
+ * Whether the game is over, and who has won. A team that alone has units has won, and so has the team that alone stands on all objectives:
+ * where two do, the fight for them is still to come. After the last turn, or when all agree to end the game, the team with the most
+ * objectives wins; with equal objectives, the team with the most endurance left; nobody when that is equal too.
  *
  * @see P-09
  */
@@ -15,12 +15,12 @@ export function outcome(state: ProximaState): Outcome {
     status: 'over',
     winners: sides.flatMap(({ team }, i) => (teams.includes(team) ? [i + 1] : [])),
   });
-  const all = standings(state);
-  const left = all.filter(({ units }) => units > 0);
+  const left = standings(state).filter(({ units }) => units > 0);
   if (left.length < 2) return over([left[0]?.team]);
+  const all = goals.objectives.length;
+  const holders = left.filter(({ objectives }) => all > 0 && objectives === all);
+  if (holders.length === 1) return over([holders[0]?.team]);
   const [best, second] = left.toSorted((a, b) => b.objectives - a.objectives || b.endurance - a.endurance);
-  if (best && goals.objectives.length > 0 && best.objectives === goals.objectives.length)
-    return over([best.team]);
   const isLast = state.isAgreedEnd === true || (goals.turns > 0 && state.turn >= goals.turns);
   if (!isLast) return { status: 'running' };
   const isTie = best?.objectives === second?.objectives && best?.endurance === second?.endurance;

@@ -103,7 +103,7 @@ export interface UnitPlacement extends Place {
 export interface Goals {
   /** Last turn of the game; 0 for none. */
   readonly turns: number;
-  /** A team that holds all of these tiles has won. */
+  /** The team that alone holds all of these tiles has won. */
   readonly objectives: readonly Place[];
 }
 

@@ -94,6 +94,6 @@ function endingOf(state: ProximaState, winner: number | undefined): (typeof ENDI
   if (all.some(({ units }) => units === 0)) return 'one team is left';
   const objectivesOf = ({ objectives }: Standing): number => objectives;
   const most = Math.max(...all.map(objectivesOf));
-  if (most === state.definitions.goals.objectives.length) return 'all objectives';
-  return all.every((standing) => objectivesOf(standing) === most) ? 'most endurance' : 'most objectives';
+  if (all.every((standing) => objectivesOf(standing) === most)) return 'most endurance';
+  return most === state.definitions.goals.objectives.length ? 'all objectives' : 'most objectives';
 }

@@ -123,7 +123,7 @@ export const FILE_SCHEMAS = {
   }),
   GOAL: file('What decides the game', {
     turns: about('Last turn of the game; 0 for none.', whole(0)),
-    objectives: about('A team that holds all of these tiles has won.', v.array(place)),
+    objectives: about('The team that alone holds all of these tiles has won.', v.array(place)),
   }),
 } as const satisfies Readonly<Record<FileName, v.GenericSchema>>;
 
