@@ -180,7 +180,7 @@ const schema: v.GenericSchema<unknown, EmpyreanState> = v.strictObject({
   controls: v.array(v.strictObject({ planetId: id, empireId: id, permitted: v.array(party) })),
   planetNames: v.array(v.strictObject({ planetId: id, name: v.string() })),
   knowledge: v.array(knowledge),
-  reign: v.nullable(v.strictObject({ empireId: id, turns: id })),
+  reign: v.nullable(v.pipe(v.array(v.strictObject({ empireId: id, turns: id })), v.minLength(1))),
 });
 
 /** Writes a state as JSON and reads it back, checked to the last field. */

@@ -7,7 +7,7 @@ const MOST_NUMBERED = 1_000_000;
 /**
  * How games of earlier versions go on, by the version that wrote them.
  *
- * @see E-43 to E-53
+ * @see seed "General Rules": victory; E-43 to E-53
  */
 export const migrate: Readonly<Record<string, Migration>> = {
   1: {
@@ -33,7 +33,20 @@ export const migrate: Readonly<Record<string, Migration>> = {
         isAbandoned: false,
       }),
   },
+  3: {
+    to: '4',
+    changes: [
+      'Each empire has its own count of turns towards victory; the one that was kept so far goes on, and others begin.',
+    ],
+    state: withReignOfEach,
+  },
 };
+
+/** Version 3 counted for one empire alone. */
+function withReignOfEach(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null || !('reign' in state)) return state;
+  return state.reign === null ? state : { ...state, reign: [state.reign] };
+}
 
 /** Version 1 numbered ships and colonies in one row. */
 function withDrawnNumbers(state: unknown): unknown {

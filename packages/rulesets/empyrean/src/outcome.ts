@@ -7,31 +7,37 @@ import type { EmpyreanParameters } from './parameters.js';
 export const VICTORY_TURNS = 4;
 
 /**
- * Counts the consecutive turns in which an empire has met the terms of victory; after a turn in which it does not, the count starts again.
+ * Counts the consecutive turns in which each empire has met the terms of victory; after a turn in which it does not, its count starts again.
  *
  * @param parameters - values of all parameters of Empyrean Challenge, as `resolveParameters` makes them
  * @see seed "General Rules": victory; E-52
  */
 export function countReign(state: EmpyreanState, parameters: EmpyreanParameters): void {
   const [needed, rival] = [Number(parameters['victory.planets']), Number(parameters['victory.rival'])];
-  const planets = planetsByEmpire(state.controls);
-  const leader = [...planets].find(
-    ([empireId, own]) =>
-      own >= needed && [...planets].every(([other, theirs]) => other === empireId || theirs < rival),
-  );
-  if (!leader) state.reign = null;
-  else if (state.reign?.empireId === leader[0]) state.reign.turns += 1;
-  else state.reign = { empireId: leader[0], turns: 1 };
+  const planets = [...planetsByEmpire(state.controls)];
+  const turns = new Map(state.reign?.map((reign) => [reign.empireId, reign.turns]));
+  const reign = planets
+    .filter(
+      ([empireId, own]) =>
+        own >= needed && planets.every(([other, theirs]) => other === empireId || theirs < rival),
+    )
+    .map(([empireId]) => ({ empireId, turns: (turns.get(empireId) ?? 0) + 1 }))
+    .sort((a, b) => a.empireId - b.empireId);
+  state.reign = reign.length > 0 ? reign : null;
 }
 
 /**
- * Whether the game is over, and who has won. An empire wins when it has met the terms of victory for long enough. When all have agreed to
- * end the game, those that control the most planets win; if nobody controls any planet, nobody wins.
+ * Whether the game is over, and who has won. An empire wins when it has met the terms of victory for long enough; of several, those that have
+ * met them longest. When all have agreed to end the game, those that control the most planets win; if nobody controls any planet, nobody wins.
  *
  * @see seed "General Rules": victory
  */
 export function outcome({ reign, isAgreedEnd, controls }: EmpyreanState): Outcome {
-  if (reign && reign.turns >= VICTORY_TURNS) return { status: 'over', winners: [reign.empireId] };
+  const longest = Math.max(0, ...(reign ?? []).map(({ turns }) => turns));
+  if (longest >= VICTORY_TURNS) {
+    const winners = (reign ?? []).filter(({ turns }) => turns === longest);
+    return { status: 'over', winners: winners.map(({ empireId }) => empireId) };
+  }
   return isAgreedEnd ? { status: 'over', winners: empiresWithMost(controls) } : { status: 'running' };
 }
 

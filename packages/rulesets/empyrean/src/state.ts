@@ -30,8 +30,8 @@ export interface EmpyreanState extends GameState {
   planetNames: PlanetName[];
   /** What each empire has found out, in ID order of the empires. */
   knowledge: Knowledge[];
-  /** The empire that has met the terms of victory in the last turns, or `null`. */
-  reign: Reign | null;
+  /** Empires that met the terms of victory in the last turn, in ID order, or `null` for none. */
+  reign: Reign[] | null;
 }
 
 /**

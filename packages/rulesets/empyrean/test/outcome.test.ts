@@ -1,6 +1,8 @@
+import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
+import { countReign } from '../src/outcome.js';
 import { empyrean } from '../src/ruleset.js';
-import { resolveTurn, stateHash } from '@ec/engine';
+import { plainCopy, resolveParameters, resolveTurn, stateHash } from '@ec/engine';
 import { change, play, playQuarters, smallGame, withHolding, type SmallGame } from './small-game.js';
 import { viewOf } from './star-map.js';
 
@@ -64,7 +66,7 @@ describe('seed "Victory": 100 planets, and nobody else 50, for four consecutive 
   });
 
   it('seed "Victory": a rival with exactly 50 prevents it', () => {
-    expect(after(4, 100, 49).state.reign).toEqual({ empireId: 1, turns: 4 });
+    expect(after(4, 100, 49).state.reign).toEqual([{ empireId: 1, turns: 4 }]);
     expect(after(4, 100, 50).state.reign).toBeNull();
     expect(after(4, 150, 0, 0, 50).state.reign).toBeNull();
     expect(outcome(after(4, 100, 100))).toEqual(RUNNING);
@@ -80,9 +82,9 @@ describe('seed "Victory": consecutive turns', () => {
     for (const broken of [[99], [100, 50]]) {
       const third = after(3, 100);
       const fourth = play(controlled(third, ...broken));
-      expect([third.state.reign?.turns, fourth.state.reign]).toEqual([3, null]);
+      expect([third.state.reign, fourth.state.reign]).toEqual([[{ empireId: 1, turns: 3 }], null]);
       const again = playQuarters(controlled(fourth, 100), 3);
-      expect([outcome(again), again.state.reign?.turns]).toEqual([RUNNING, 3]);
+      expect([outcome(again), again.state.reign]).toEqual([RUNNING, [{ empireId: 1, turns: 3 }]]);
       expect(outcome(play(again))).toEqual({ status: 'over', winners: [1] });
     }
   });
@@ -90,7 +92,7 @@ describe('seed "Victory": consecutive turns', () => {
   it('seed "Victory": another empire that takes over starts at its first turn', () => {
     const third = after(3, 100);
     const fourth = play(controlled(third, 0, 100));
-    expect([fourth.state.reign, outcome(fourth)]).toEqual([{ empireId: 2, turns: 1 }, RUNNING]);
+    expect([fourth.state.reign, outcome(fourth)]).toEqual([[{ empireId: 2, turns: 1 }], RUNNING]);
     expect(outcome(playQuarters(fourth, 3))).toEqual({ status: 'over', winners: [2] });
   });
 
@@ -107,9 +109,64 @@ describe('seed "Victory": consecutive turns', () => {
     };
     expect(play(others(start, 99)).state.reign).toBeNull();
     const claimed = play(others(start, 99), `1, control, ${label}`);
-    expect(claimed.state.reign).toEqual({ empireId: 1, turns: 1 });
+    expect(claimed.state.reign).toEqual([{ empireId: 1, turns: 1 }]);
     expect(play(claimed, `1, un-control, ${label}`).state.reign).toBeNull();
   });
+});
+
+describe('seed "Victory": each empire has its own count', () => {
+  // as in the edition standard: two empires of 40 to 49 planets meet the terms side by side
+  const shared = smallGame({
+    players: 3,
+    parameters: { 'cluster.starCount': 100, 'victory.planets': 40, 'victory.rival': 50 },
+  });
+
+  it('seed "Victory": 45 planets in four turns win, though another comes to 40 in the fourth', () => {
+    const third = playQuarters(controlled(shared, 39, 45), 3);
+    expect(third.state.reign).toEqual([{ empireId: 2, turns: 3 }]);
+    const fourth = play(controlled(third, 40, 45));
+    expect(fourth.state.reign).toEqual([{ empireId: 1, turns: 1 }, { empireId: 2, turns: 4 }]); // prettier-ignore
+    expect(outcome(fourth)).toEqual({ status: 'over', winners: [2] });
+    expect([1, 2, 3].map((seat) => viewOf(fourth, seat).victory.turns)).toEqual([1, 4, 0]);
+  });
+
+  it('seed "Victory": who was first stays alone when the game is played on', () => {
+    const fourth = play(controlled(playQuarters(controlled(shared, 39, 45), 3), 40, 45));
+    expect(outcome(playQuarters(fourth, 3))).toEqual({ status: 'over', winners: [2] });
+  });
+
+  it('seed "Victory": two who complete four turns at once have both won', () => {
+    expect(outcome(playQuarters(controlled(shared, 40, 0, 49), 3))).toEqual(RUNNING);
+    expect(outcome(playQuarters(controlled(shared, 40, 0, 49), 4))).toEqual({
+      status: 'over',
+      winners: [1, 3],
+    });
+  });
+
+  test.prop([
+    fc.array(fc.tuple(fc.integer({ min: 38, max: 51 }), fc.integer({ min: 38, max: 51 })), { maxLength: 8 }),
+    fc.boolean(),
+  ])(
+    'seed "Victory": a count depends on how many planets each controls, and not on which',
+    (turns, isTurned) => {
+      const state = plainCopy(shared.state);
+      const parameters = resolveParameters(empyrean.parameters);
+      for (const [first, second] of turns) {
+        const owners = [first, second].flatMap((planets, i) => Array.from({ length: planets }, () => i + 1));
+        state.controls = (isTurned ? owners.toReversed() : owners).map((empireId, i) => ({
+          planetId: i + 1,
+          empireId,
+          permitted: [],
+        }));
+        countReign(state, parameters);
+      }
+      const isMet = turns.map(([a, b]) => [a >= 40 && b < 50, b >= 40 && a < 50]);
+      const counts = [0, 1].map((i) => turns.length - 1 - isMet.findLastIndex((met) => !met[i]));
+      expect(state.reign ?? []).toEqual(
+        counts.flatMap((count, i) => (count > 0 ? [{ empireId: i + 1, turns: count }] : [])),
+      );
+    },
+  );
 });
 
 describe('seed "Victory": the game ends when all agree', () => {

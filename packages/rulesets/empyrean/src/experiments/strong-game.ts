@@ -33,8 +33,8 @@ export interface StrongGame {
   /** `over` when somebody has won. */
   readonly ending: Ending;
   readonly quarters: number;
-  /** Index of the winner's seat; of several, of the first; -1 for none. */
-  readonly winner: number;
+  /** Indices of the winners' seats; none while nobody has won. */
+  readonly winners: readonly number[];
   /** Quarter of the first jump to another system by seat, or none. */
   readonly jumps: readonly (number | undefined)[];
   /** Quarter in which another race was met first by seat, or none. */
@@ -68,16 +68,16 @@ export function playStrongGame(rng: Prng, parameters: Parameters, plans: readonl
   };
   const { game, ending } = playGame(empyrean, start, bots, integerOf(parameters, 'quarters'), look);
   const outcome = empyrean.outcome(game.state);
-  const winner = outcome.status === 'over' ? (outcome.winners[0] ?? 0) - 1 : -1;
-  return { ending, quarters: game.state.turn, winner, jumps, contacts, course };
+  const winners = outcome.status === 'over' ? outcome.winners.map((seat) => seat - 1) : [];
+  return { ending, quarters: game.state.turn, winners, jumps, contacts, course };
 }
 
 /** What a planet counts for beside population units. */
 const PLANET = 1e11;
 
 /** Index of the seat that is ahead: the winner, or else who has most planets, and of these most people; among equals one is drawn. */
-export function aheadIn({ winner, course }: StrongGame, rng: Prng): number {
-  if (winner >= 0) return winner;
+export function aheadIn({ winners, course }: StrongGame, rng: Prng): number {
+  if (winners.length > 0) return rng.pick(winners);
   const scores = (course.at(-1) ?? []).map(({ planets, people }) => planets * PLANET + people);
   const most = Math.max(...scores);
   return rng.pick(scores.flatMap((score, seat) => (score === most ? [seat] : [])));

@@ -73,8 +73,14 @@ function knownState(
     controls: state.controls.filter(({ empireId, planetId }) => empireId === seat || visited.has(planetId)),
     planetNames: state.planetNames.filter(({ planetId }) => visited.has(planetId)),
     knowledge: state.knowledge.map((known) => (known.empireId === seat ? known : nothing(known.empireId))),
-    reign: state.reign?.empireId === seat ? state.reign : null,
+    reign: ownReign(state, seat),
   };
+}
+
+/** The count of an empire's own turns towards victory; it does not know those of others. */
+function ownReign({ reign }: EmpyreanState, seat: number): EmpyreanState['reign'] {
+  const own = reign?.filter(({ empireId }) => empireId === seat) ?? [];
+  return own.length > 0 ? own : null;
 }
 
 /** Planets where an empire is of which it does not know who can live there. */

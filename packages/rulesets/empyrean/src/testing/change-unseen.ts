@@ -3,6 +3,8 @@ import { mapPopulation, sortStacks } from '@ec/economy';
 import type { Prng } from '@ec/prng';
 import type { EmpyreanEvent } from '../events.js';
 import { emptyHistory } from '../history.js';
+import { withEntry } from '../id-order.js';
+import { VICTORY_TURNS } from '../outcome.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
 import type { LoopEvent } from '@ec/engine';
@@ -149,6 +151,15 @@ function changeEmpires(state: EmpyreanState, seat: number, journal: Journal): vo
         history: emptyHistory(),
       });
   }
-  const other = state.empires.find(({ id }) => id !== seat);
-  if (state.reign?.empireId !== seat) state.reign = other ? { empireId: other.id, turns: 3 } : null;
+  changeReign(state, seat);
+}
+
+/** Others count other turns towards victory, but for winners, whom everybody knows. */
+function changeReign(state: EmpyreanState, seat: number): void {
+  const seen = (state.reign ?? []).filter(
+    ({ empireId, turns }) => empireId === seat || turns >= VICTORY_TURNS,
+  );
+  const other = state.empires.find(({ id }) => id !== seat && !seen.some(({ empireId }) => empireId === id));
+  const reign = other ? withEntry(seen, { empireId: other.id, turns: 3 }, ({ empireId }) => empireId) : seen;
+  state.reign = reign.length > 0 ? reign : null;
 }

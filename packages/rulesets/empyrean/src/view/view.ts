@@ -84,7 +84,7 @@ export function view(
     contacts: knowledge.contacts.map((id) => ({ id, name: state.empires[id - 1]?.name ?? '' })),
     victory: {
       planets: state.controls.filter(({ empireId }) => empireId === seat).length,
-      turns: state.reign?.empireId === seat ? state.reign.turns : 0,
+      turns: state.reign?.find(({ empireId }) => empireId === seat)?.turns ?? 0,
     },
     history: knowledge.history,
   };

@@ -111,7 +111,7 @@ describe('phase 21: everybody writes down what it has, and the terms of victory 
     const ruled = play(gameOnMap(MAP, { parameters }), `1, control, ${HOME}`);
     // 340 people, and eight who are born
     expect(viewOf(ruled).history.people.at(-1)).toBe(348);
-    expect(play(ruled).state.reign).toEqual({ empireId: 1, turns: 2 });
+    expect(play(ruled).state.reign).toEqual([{ empireId: 1, turns: 2 }]);
   });
 });
 
