@@ -88,6 +88,7 @@ const holding = v.strictObject({
   planetId: v.nullable(id),
   techLevel,
   raceId: id,
+  foundedTurn: v.exactOptional(id),
   population,
   rebels: population,
   spies: v.array(v.strictObject({ task: v.picklist(SPY_TASKS), targetId: v.nullable(id), units: quantity })),

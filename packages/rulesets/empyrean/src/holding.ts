@@ -33,6 +33,8 @@ export interface Holding {
   raceId: number;
   /** 1 to 10 (both included). */
   techLevel: number;
+  /** Turn in which an open colony was founded; absent for those of the set-up, and for those that an earlier version of the rules founded. */
+  foundedTurn?: number;
   population: Population;
   /** How many of each class are rebels. */
   rebels: Population;

@@ -7,7 +7,7 @@ const MOST_NUMBERED = 1_000_000;
 /**
  * How games of earlier versions go on, by the version that wrote them.
  *
- * @see seed "General Rules": victory; E-43 to E-53
+ * @see seed "General Rules": victory; E-21, E-43 to E-53
  */
 export const migrate: Readonly<Record<string, Migration>> = {
   1: {
@@ -37,6 +37,7 @@ export const migrate: Readonly<Record<string, Migration>> = {
     to: '4',
     changes: [
       'Each empire has its own count of turns towards victory; the one that was kept so far goes on, and others begin.',
+      'Where a planet lacks room for open farms, those of the colony that was founded last stand idle (E-21); colonies from before count as older than new ones, in the order of their numbers.',
     ],
     state: withReignOfEach,
   },

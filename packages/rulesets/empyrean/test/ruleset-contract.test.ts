@@ -78,6 +78,10 @@ describe('architecture 8: reports that tell too much', () => {
     ['how many people others have', (state, seat) => others(state, seat).map(({ population }) => population)],
     ['how others are called now', (state, seat) => others(state, seat).map(({ name }) => name)],
     ['the technology of others', (state, seat) => others(state, seat).map(({ techLevel }) => techLevel)],
+    [
+      'how old the colonies of others are',
+      (state, seat) => others(state, seat).map(({ foundedTurn }) => foundedTurn ?? 0),
+    ],
     ['the rebels of others', (state, seat) => others(state, seat).map(({ rebels }) => rebels)],
     [
       'the work in process of others',

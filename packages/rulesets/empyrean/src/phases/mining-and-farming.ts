@@ -124,11 +124,17 @@ function deliverOre({ id, quantity, resource }: Deposit, teams: readonly MiningT
   return quantity - shares.reduce((sum, share) => sum + share, 0);
 }
 
-/** Open farms of each colony that find room on their planet, by ID. */
+/**
+ * Open farms of each colony that find room on their planet, by ID: those of the oldest colonies first, and by ID where they were founded in
+ * the same turn.
+ *
+ * @see E-21
+ */
 function farmRoom(state: EmpyreanState): Map<number, number> {
   const room = new Map<number, number>();
   const colonies = inhabited(state).filter(({ kind }) => kind === 'open');
-  for (const onPlanet of Map.groupBy(colonies, ({ planetId }) => planetId).values()) {
+  for (const there of Map.groupBy(colonies, ({ planetId }) => planetId).values()) {
+    const onPlanet = there.toSorted((a, b) => (a.foundedTurn ?? 0) - (b.foundedTurn ?? 0));
     const farms = onPlanet.map((colony) => colony.farms.find(({ techLevel }) => techLevel === 1)?.units ?? 0);
     const [first] = onPlanet;
     const placed = openFarmsWithRoom(first ? habitabilityAt(state, first) : 0, farms);

@@ -91,6 +91,7 @@ function found({ state, rng, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, fou
     founder,
     kind,
   );
+  if (kind === 'open') founded.foundedTurn = state.turn;
   const short = [
     ...order.units.map((units) => bring(trial, founded, units)),
     ...assembleAll(trial, founded),

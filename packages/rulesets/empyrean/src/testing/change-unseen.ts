@@ -50,6 +50,7 @@ function changeHoldings(state: EmpyreanState, seat: number, unseen: readonly Hol
   for (const holding of unseen) {
     holding.name = `Unseen ${rng.intN(1_000)}`;
     holding.techLevel = 1 + rng.intN(10);
+    if (holding.kind === 'open') holding.foundedTurn = rng.between(1, 100);
     holding.population = mapPopulation(holding.population, (_, units) => units + rng.intN(1_000));
     holding.rebels = mapPopulation(holding.population, (_, units) => rng.intN(units + 1));
     holding.spies = [];

@@ -3,13 +3,16 @@ import type { HomeColonyFile } from '../../src/set-up/home-colony-file.js';
 import {
   change,
   holdingIn,
+  newIn,
   otherPlanet,
   people,
   play,
   smallGame,
+  stacks,
   stored,
   withChanged,
   withHolding,
+  type NewHolding,
   type SmallGame,
   type SmallGameOptions,
 } from '../small-game.js';
@@ -124,7 +127,7 @@ describe('phase 1, E-21: room for open farms, 100,000 for each point of habitabi
     ]);
   });
 
-  it('those of the newest colony stand idle; one without open farms takes no room', () => {
+  it('home colonies are equally old, and those with the highest number stand idle; one without open farms takes no room', () => {
     const three = works({ population: many, stored: plenty }, { habitability: 1, players: 3 });
     const levels = [1, 2, 1];
     const farmed = levels.reduce(
@@ -140,6 +143,58 @@ describe('phase 1, E-21: room for open farms, 100,000 for each point of habitabi
       [3, 1, 40_000],
     ]);
   });
+
+  const farming = (game: SmallGame, id: number, foundedTurn?: number): SmallGame =>
+    withChanged(game, id, (colony) => {
+      colony.farms = [{ techLevel: 1, units: 60_000 }];
+      if (foundedTurn !== undefined) colony.foundedTurn = foundedTurn;
+    });
+
+  it('what counts is the turn of founding, and then the number', () => {
+    const three = works({ population: many, stored: plenty }, { habitability: 1, players: 3 });
+    const founded = (...turns: (number | undefined)[]): SmallGame =>
+      turns.reduce((game, turn, i) => farming(game, i + 1, turn), three);
+    const idle = (game: SmallGame): unknown =>
+      events(play(game), 'farmed').map(({ units, worked: working }) => units - working);
+    expect(idle(founded(12, 9, 15))).toEqual([20_000, 0, 60_000]);
+    expect(idle(founded(12, 9, undefined))).toEqual([60_000, 20_000, 0]);
+    expect(idle(founded(12, 12, 9))).toEqual([20_000, 60_000, 0]);
+  });
+
+  it.each([1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n])(
+    'of two colonies founded one after the other the first goes on, whatever numbers they draw: seed %i',
+    (seed) => {
+      const bare = smallGame({ players: 2, seed });
+      const planetId = otherPlanet(bare, ({ type }) => type === 'terrestrial');
+      const ship = (empireId: number): NewHolding => ({
+        kind: 'ship',
+        empireId,
+        planetId,
+        population: { USK: 40, PRO: 40, CNW: 10 },
+        stored: { FUEL: 1_000, FOOD: 1_000, CNGD: 1_000, STU: 5_000, 'TPT-1': 10 },
+        assembled: { STU: 50_000, 'LFS-1': 200 },
+      });
+      const ships = change([1, 2].map(ship).reduce(withHolding, bare), ({ cluster }) =>
+        Object.assign(cluster.planets[planetId - 1] ?? {}, { habitability: 1 }),
+      );
+      const colony = (founder: number): string =>
+        `set up, open colony, ${founder}, transfer, 20 unskilled workers, 10 professionals, 500 structural units, 50 food, end`;
+      const one = play(ships, colony(3));
+      const two = play(one, '', colony(4));
+      const [older, newer] = [newIn(one), newIn(two)];
+      expect([older, newer].map((id) => holdingIn(two, id).foundedTurn)).toEqual([1, 2]);
+      const full = [older, newer].reduce(
+        (game, id) =>
+          withChanged(farming(game, id), id, (settled) => {
+            settled.population = people(many);
+            settled.stored = stacks(plenty);
+          }),
+        two,
+      );
+      const at = new Map(events(play(full), 'farmed').map((farmed) => [farmed.holdingId, farmed.worked]));
+      expect([older, newer].map((id) => at.get(id))).toEqual([60_000, 40_000]);
+    },
+  );
 
   it('farms of an enclosed colony take no room', () => {
     const two = works({ population: many, stored: plenty }, { habitability: 1, players: 2 });
