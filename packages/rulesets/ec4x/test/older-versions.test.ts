@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { stateHash } from '@ec/engine';
 import { goOnFromOlder } from '@ec/engine/sqlite/testing';
 import { expect, test } from 'vitest';
 import { migrate } from '../src/migrate.js';
 import { ec4x } from '../src/ruleset.js';
+import { newState } from './games.js';
+import { play } from './turns.js';
 
 /** Games of three bots and three turns, each made once by a version of the rules; they are never made again. */
 const GAMES = [
@@ -20,6 +23,15 @@ test.each(GAMES)(
     expect(state).toMatchObject({ turn: 4, rules });
   },
 );
+
+test('X-72: in a game of version 2, Houses make, leave and break pacts with later Houses than the first', () => {
+  const state = newState(3);
+  for (const house of state.houses) house.pactEnds = [];
+  play(state, ['stance 3 pact', 'stance 3 enemy']);
+  play(state, ['stance 3 neutral']);
+  expect(state.houses.map(({ pactEnds }) => pactEnds)).toEqual([[null, null, state.turn], [], []]);
+  expect(stateHash(state)).toMatch(/^[0-9a-f]{64}$/);
+});
 
 test.each([
   [

@@ -27,7 +27,7 @@ function changeStance(command: Command<StanceOrder>): OrderResult {
     if (stance === before) return DONE;
     house.stances[towardsId - 1] = stance;
     turn.emit({ kind: 'stance', seats: seatsOf(house.id, towardsId), houseId: house.id, towardsId, stance });
-    if (before === 'pact') endPact(turn, house, towardsId);
+    if (before === 'pact') endPact(turn.state, house, towardsId);
     if (stance === 'pact') renewPact(house, towardsId);
     if (stance === 'enemy') breakPact(turn, house, towardsId);
     return DONE;
