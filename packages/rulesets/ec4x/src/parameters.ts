@@ -57,7 +57,7 @@ export const EC4X_RULINGS = {
     'Least that a colony may start of ground units and fighters a turn.',
     'X-34',
   ],
-  'pact.break': [10, 0, 1000, 'points', 'Prestige lost by going from a pact straight to war.', 'X-41'],
+  'pact.break': [10, 0, 1000, 'points', 'Prestige lost by breaking a pact.', 'X-41'],
   'roe.default': [6, 0, 10, 'rule', 'Rule of engagement of a new fleet with combat ships.', 'X-43'],
   'combat.rounds': [20, 1, 1000, 'rounds', 'Rounds after which a fight is a stalemate.', 'X-55'],
   'bombard.rounds': [3, 1, 100, 'rounds', 'Rounds of bombardment a turn.', 'X-56'],
@@ -150,7 +150,7 @@ export const EC4X_RULINGS = {
     0,
     1000,
     'turns',
-    'Time after the end of a pact in which a hostile act against the former partner still breaks it.',
+    'Time after the end of a pact in which a hostile act against the former partner still breaks it; 0 where only to go straight to war does.',
     'X-72',
   ],
   'rout.window': [
