@@ -69,7 +69,7 @@ export const EC4X_RULINGS = {
     100,
     1000,
     'percent',
-    'Price of an act of espionage in percent of that of the act before against the same House, within the time of spy.window.',
+    'What each act of espionage against a House makes of the price of any other against it, within the time of spy.window: 200 doubles it.',
     'X-70',
   ],
   'spy.window': [
