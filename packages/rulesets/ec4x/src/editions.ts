@@ -4,7 +4,7 @@ import type { FigureKey, ParameterKey } from './parameters.js';
 /**
  * Parameters with which the game plays as before version 3 of its rules.
  *
- * @see X-70 to X-81
+ * @see X-70 to X-83
  */
 export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
   'spy.repeat': 100,

@@ -330,6 +330,14 @@ const SHIP_BOUNDS: Readonly<
   cr: [0, 100, 'points', 'Command rating'],
 };
 
+/** Later rulings that gave ships and causes of prestige the figures that they have. */
+const SOURCES: Readonly<Partial<Record<FigureKey, string>>> = {
+  'ship.CA.ds': 'X-82',
+  'prestige.works': 'X-76',
+  'prestige.depopulated': 'X-79',
+  'prestige.blockaded': 'X-71',
+};
+
 /** All parameters of EC4X that are whole numbers. */
 export const FIGURES: readonly IntegerParameter<FigureKey>[] = [
   ...(Object.keys(EC4X_RULINGS) as (keyof typeof EC4X_RULINGS)[]).map((key) =>
@@ -346,7 +354,7 @@ export const FIGURES: readonly IntegerParameter<FigureKey>[] = [
       1000,
       'points',
       `Prestige for ${meaning}.`,
-      'section 13',
+      SOURCES[`prestige.${key}`] ?? 'section 13',
     ]);
   }),
 ];
@@ -379,7 +387,14 @@ function shipParameter(code: BlankShip, figure: ShipFigure): IntegerParameter<Fi
   const { name, ...figures } = SHIPS[code];
   // every key that BLANK_FIGURES names is one of ParameterKey
   const key = `ship.${code}.${figure}` as BlankKey;
-  return integer(key, [figures[figure] ?? 0, min, max, unit, `${words} of the ${name}.`, 'X-10']);
+  return integer(key, [
+    figures[figure] ?? 0,
+    min,
+    max,
+    unit,
+    `${words} of the ${name}.`,
+    SOURCES[key] ?? 'X-10',
+  ]);
 }
 
 function integer(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EDITIONS, FIRST } from '../src/editions.js';
 import { coloniesOf } from '../src/lookup.js';
+import { PARAMETERS } from '../src/parameters.js';
 import { newState } from './games.js';
 
 /** Words of the description of the edition `first`, with the parameters that they stand for, or how these begin. */
@@ -40,4 +41,13 @@ test.each([
     ]);
     expect(Object.fromEntries(counts)).toEqual(garrison);
   }
+});
+
+test.each([
+  ['ship.CA.ds', 'X-82', 7, 6],
+  ['prestige.blockaded', 'X-71', -1, -2],
+  ['prestige.depopulated', 'X-79', -10, 0],
+] as const)('%s has its figure from %s: %d, and %d without', (key, source, standard, first) => {
+  expect(PARAMETERS.find((row) => row.key === key)).toMatchObject({ source, default: standard });
+  expect(FIRST[key]).toBe(first);
 });
