@@ -4,7 +4,7 @@ import type { FigureKey, ParameterKey } from './parameters.js';
 /**
  * Parameters with which the game plays as before version 3 of its rules.
  *
- * @see X-70 to X-81
+ * @see X-70 to X-83
  */
 export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
   'spy.repeat': 100,
@@ -39,7 +39,7 @@ export const FIRST: Readonly<Partial<Record<FigureKey, number>>> = {
 export const EDITIONS = {
   first: {
     description:
-      'As before version 3 of the rules: espionage, victories, blockades, bombardment, pacts and capitulation as they were, and home worlds without yards.',
+      'As before version 3 of the rules: espionage, victories, blockades, bombardment, pacts, capitulation and milestones as they were, no loss of idle money, no public works, no docks for money, heavy cruisers with a defence of 6, and home worlds without a garrison.',
     parameters: FIRST,
   },
 } as const satisfies Readonly<Record<string, Edition<ParameterKey>>>;

@@ -35,7 +35,7 @@ export interface House {
   espionageSpent: { ebp: number; cip: number };
   /** What it is to House h, at h − 1; to itself a pact. */
   stances: Stance[];
-  /** Turn in which its pact with House h ended, at h − 1; `null` where none did, or its breach was paid for. */
+  /** Turn in which its pact with House h ended, at h − 1; `null` where none did, both have one again, or its breach was paid for. */
   pactEnds: (number | null)[];
   /** Ends of turn in a row at which House h and it were enemies, at h − 1. */
   wars: number[];

@@ -21,7 +21,7 @@ const NEW_IN_VERSION_3: Readonly<Record<string, Readonly<Record<string, unknown>
 /**
  * How games of earlier versions go on, by the version that wrote them.
  *
- * @see X-70 to X-81
+ * @see X-70 to X-83
  */
 export const migrate: Readonly<Record<string, Migration>> = {
   1: {
@@ -55,6 +55,16 @@ export const migrate: Readonly<Record<string, Migration>> = {
       'Of two Houses one victory in space counts for prestige in 13 turns, unless the game plays without X-73 (X-81).',
     ],
     state: withBoundedGains,
+  },
+  4: {
+    to: '5',
+    changes: [
+      'To attack a colony from a pact, even one that the other House does not return, breaks it (X-41).',
+      'To offer a pact again frees nobody from the last one; that takes both Houses (X-83).',
+      'Warships that fight at a colony of a House within some turns after theirs has ended a pact with it break it (X-83).',
+      'Without X-72, nothing but to go straight from a pact to war breaks it.',
+    ],
+    state: (state) => state,
   },
 };
 

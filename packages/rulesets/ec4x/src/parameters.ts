@@ -57,7 +57,7 @@ export const EC4X_RULINGS = {
     'Least that a colony may start of ground units and fighters a turn.',
     'X-34',
   ],
-  'pact.break': [10, 0, 1000, 'points', 'Prestige lost by going from a pact straight to war.', 'X-41'],
+  'pact.break': [10, 0, 1000, 'points', 'Prestige lost by breaking a pact.', 'X-41'],
   'roe.default': [6, 0, 10, 'rule', 'Rule of engagement of a new fleet with combat ships.', 'X-43'],
   'combat.rounds': [20, 1, 1000, 'rounds', 'Rounds after which a fight is a stalemate.', 'X-55'],
   'bombard.rounds': [3, 1, 100, 'rounds', 'Rounds of bombardment a turn.', 'X-56'],
@@ -69,7 +69,7 @@ export const EC4X_RULINGS = {
     100,
     1000,
     'percent',
-    'Price of an act of espionage in percent of that of the act before against the same House, within the time of spy.window.',
+    'What each act of espionage against a House makes of the price of any other against it, within the time of spy.window: 200 doubles it.',
     'X-70',
   ],
   'spy.window': [
@@ -150,7 +150,7 @@ export const EC4X_RULINGS = {
     0,
     1000,
     'turns',
-    'Time after the end of a pact in which a hostile act against the former partner still breaks it.',
+    'Time after the end of a pact in which a hostile act against the former partner still breaks it; 0 where only to go straight to war does.',
     'X-72',
   ],
   'rout.window': [
@@ -330,6 +330,14 @@ const SHIP_BOUNDS: Readonly<
   cr: [0, 100, 'points', 'Command rating'],
 };
 
+/** Later rulings that gave ships and causes of prestige the figures that they have. */
+const SOURCES: Readonly<Partial<Record<FigureKey, string>>> = {
+  'ship.CA.ds': 'X-82',
+  'prestige.works': 'X-76',
+  'prestige.depopulated': 'X-79',
+  'prestige.blockaded': 'X-71',
+};
+
 /** All parameters of EC4X that are whole numbers. */
 export const FIGURES: readonly IntegerParameter<FigureKey>[] = [
   ...(Object.keys(EC4X_RULINGS) as (keyof typeof EC4X_RULINGS)[]).map((key) =>
@@ -346,7 +354,7 @@ export const FIGURES: readonly IntegerParameter<FigureKey>[] = [
       1000,
       'points',
       `Prestige for ${meaning}.`,
-      'section 13',
+      SOURCES[`prestige.${key}`] ?? 'section 13',
     ]);
   }),
 ];
@@ -379,7 +387,14 @@ function shipParameter(code: BlankShip, figure: ShipFigure): IntegerParameter<Fi
   const { name, ...figures } = SHIPS[code];
   // every key that BLANK_FIGURES names is one of ParameterKey
   const key = `ship.${code}.${figure}` as BlankKey;
-  return integer(key, [figures[figure] ?? 0, min, max, unit, `${words} of the ${name}.`, 'X-10']);
+  return integer(key, [
+    figures[figure] ?? 0,
+    min,
+    max,
+    unit,
+    `${words} of the ${name}.`,
+    SOURCES[key] ?? 'X-10',
+  ]);
 }
 
 function integer(

@@ -1,25 +1,48 @@
 import { fileURLToPath } from 'node:url';
+import { stateHash } from '@ec/engine';
 import { goOnFromOlder } from '@ec/engine/sqlite/testing';
 import { expect, test } from 'vitest';
 import { migrate } from '../src/migrate.js';
 import { ec4x } from '../src/ruleset.js';
+import { newState } from './games.js';
+import { play } from './turns.js';
 
-/** Games of three bots and three turns, each made once by a version of the rules; they are never made again. */
+/**
+ * Games of three turns, each made once by a version of the rules; they are never made again. Three bots play the first two. In that of version 4,
+ * two Houses have a pact in the first turn and leave it in the second; the sheet of House 1 for the fourth offers it again, and attacks.
+ */
 const GAMES = [
   { version: 2, sha256: '428a31e71b68debf0b2dd9283f0ae3dc403b15ce7e6374478a6155bc94a64f60' },
   { version: 3, sha256: 'c22e29fbfb436e054c6ea11ec9530fbc1ccc8217c196bafd73196dd6673f97bb' },
+  { version: 4, sha256: '2fd87d3e2707114609edf410ad3ef7fa602d934cc7ba076935cdc52e9b505ef8' },
 ];
+
+const fixture = (version: number): string =>
+  fileURLToPath(new URL(`fixtures/version-${version}.ec`, import.meta.url));
 
 test.each(GAMES)(
   'a game of version $version opens, says so, and goes on under the rules of today when it is asked to',
   async ({ version, sha256 }) => {
-    const fixture = fileURLToPath(new URL(`fixtures/version-${version}.ec`, import.meta.url));
-    const { state } = await goOnFromOlder(fixture, ec4x, { sha256 });
+    const { state } = await goOnFromOlder(fixture(version), ec4x, { sha256 });
     // what that version did not know has the defaults of the edition standard
     const rules = { 'spy.repeat': 200, 'pact.cooling': 6, 'spy.gainMost': 1, 'rout.destroyed': 1 };
     expect(state).toMatchObject({ turn: 4, rules });
   },
 );
+
+test('X-83: pacts that Houses of a game of version 4 left by its rules bind by those of today', async () => {
+  const { state } = await goOnFromOlder(fixture(4), ec4x);
+  expect(state).toMatchObject({ houses: [{ prestigeBy: { pact: -10 }, stances: ['pact', 'enemy'] }, {}] });
+});
+
+test('X-72: in a game of version 2, Houses make, leave and break pacts with later Houses than the first', () => {
+  const state = newState(3);
+  for (const house of state.houses) house.pactEnds = [];
+  play(state, ['stance 3 pact', 'stance 3 enemy']);
+  play(state, ['stance 3 neutral']);
+  expect(state.houses.map(({ pactEnds }) => pactEnds)).toEqual([[null, null, state.turn], [], []]);
+  expect(stateHash(state)).toMatch(/^[0-9a-f]{64}$/);
+});
 
 test.each([
   [

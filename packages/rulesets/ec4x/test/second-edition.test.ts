@@ -42,7 +42,21 @@ describe('X-70: espionage', () => {
   // nobody can detect anything; gains and losses are those of the table, as without X-80
   const unseen = { 'spy.naked': 0, 'spy.gainMost': 5, 'spy.lossTurn': 7 };
 
-  test('X-70: each act against the same House costs twice what the one before cost: 10, 20, 40', () => {
+  test('X-70: each act doubles the price of every other against the same House, whichever it was', () => {
+    const costs = (...kinds: EspionageKind[]): number[] => {
+      const { state, work, actor } = plots('theft', 0, unseen);
+      return kinds.map((kind) => {
+        const before = actor.ebp;
+        state.turn += 1;
+        expect(act(state, work, kind)).toBe('done');
+        return before - actor.ebp;
+      });
+    };
+    expect(costs('assassinate', 'sabotage', 'theft')).toEqual([10, 4, 20]);
+    expect(costs('sabotage', 'assassinate', 'theft')).toEqual([2, 20, 20]);
+  });
+
+  test('X-70: the same act costs 10, 20, 40', () => {
     const { actor } = plots('assassinate', 3, unseen);
     expect(10_000 - actor.ebp).toBe(10 + 20 + 40);
     const { actor: cheap } = plots('assassinate', 3, FIRST);

@@ -21,7 +21,7 @@ function rowsOf(printed: string): (string | number | null)[][] {
 }
 
 describe('the printed tables', () => {
-  test('seed 9.1, 9.2, X-10: ships, with CST, HS, PC, MC, AS, DS, CC, CR, CL', () => {
+  test('seed 9.1, 9.2, X-10, X-82: ships, with CST, HS, PC, MC, AS, DS, CC, CR, CL', () => {
     const rows = Object.entries(SHIPS).map(([code, { cst, hs, pc, mc, as, ds, cc, cr, cl }]) => [
       ...[code, cst, hs, pc, mc / 1000],
       ...[as, ds, cc, cr, cl],

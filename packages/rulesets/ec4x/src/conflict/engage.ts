@@ -13,6 +13,7 @@ import { sideOf } from './sides.js';
 import type { Muster } from './muster.js';
 import { refugeOf, type Refuge } from './refuge.js';
 import { separateFights } from './separate-fights.js';
+import { fightPartners } from './fight-partners.js';
 import { finishFight } from './finish-fight.js';
 
 /** How a fight ended, by side; a side that is not there did not fight. */
@@ -67,6 +68,8 @@ export function engage(
     const report = reportEngagement(system, foes, combat, meeting.advantages);
     const seats = foes.flatMap(({ house }) => (house ? [house.id] : []));
     emit({ kind: 'engagement', seats, systemId: system.id, stage, ...report });
+    const ids = foes.map(({ force }) => force.house);
+    fightPartners(work, system, ids, meeting.fights);
   }
   for (const { foes, combat } of fought) judge(work, system, foes, combat.forces, meeting);
   for (const { foes, combat } of fought) {

@@ -14,7 +14,8 @@ import { inDrawnOrder } from './drawn-order.js';
 import { takeEffect, type Target } from './take-effect.js';
 
 /**
- * Acts of espionage, Houses in drawn order. An act costs its points whatever comes of it, twice as many with each further one against a House. Scientists struck a turn ago work again.
+ * Acts of espionage, Houses in drawn order. An act costs its points whatever comes of it, twice as many for each earlier one against the House.
+ * Scientists struck a turn ago work again.
  *
  * @returns how the orders ended
  * @see X-21, X-63, X-64, X-70, X-80
@@ -90,7 +91,7 @@ function playingTarget(house: House, system: System | null): Target | null {
 }
 
 /**
- * Espionage points that an act costs: more with each act against the same House that is remembered.
+ * Espionage points that an act costs: its own price, raised once for each act of any kind against the same House that is remembered.
  *
  * @param target - the House that it is aimed at, as far as there is one
  * @see X-63, X-70

@@ -1,27 +1,49 @@
 /**
  * Pacts bind for some turns after they end.
  *
- * @see X-72
+ * @see X-41, X-72, X-83
  */
 import type { House } from '../house.js';
+import type { Ec4xState } from '../state.js';
 import type { Work } from '../work.js';
 import { changePrestige } from './prestige.js';
+import { relationOf } from './relations.js';
 
-/** Notes that a House has ended its pact with another, by whatever stance. */
-export function endPact({ state }: Pick<Work, 'state'>, house: House, partnerId: number): void {
-  house.pactEnds[partnerId - 1] = state.turn;
+/** Notes that a House has ended its pact with another, by a stance that is not war. Games of version 2 began without a list of ends. */
+export function endPact(
+  { houses, turn }: Pick<Ec4xState, 'houses' | 'turn'>,
+  house: House,
+  partnerId: number,
+): void {
+  house.pactEnds = houses.map(({ id }) => (id === partnerId ? turn : (house.pactEnds[id - 1] ?? null)));
 }
 
-/** Forgets that a pact has ended, as there is one again. */
-export function renewPact(house: House, partnerId: number): void {
-  house.pactEnds[partnerId - 1] = null;
+/** Forgets the ends of pacts that both Houses have again: to offer one alone frees nobody. */
+export function renewPacts(state: Pick<Ec4xState, 'houses'>): void {
+  for (const house of state.houses)
+    for (const [i, ended] of house.pactEnds.entries())
+      if (ended !== null && relationOf(state, house.id, i + 1) === 'pact') house.pactEnds[i] = null;
 }
 
-/** What a hostile act against another House costs, if there was a pact until a short time ago; it is paid for once. */
-export function breakPact(work: Pick<Work, 'emit' | 'state'>, house: House, partnerId: number): void {
-  const { rules, turn } = work.state;
+/**
+ * What a hostile act against another House costs, straight from a pact or soon after its end; it is paid for once.
+ *
+ * @param isStraight - whether the House has gone from the pact to war by it
+ */
+export function breakPact(
+  work: Pick<Work, 'emit' | 'state'>,
+  house: House,
+  partnerId: number,
+  isStraight = false,
+): void {
+  const { rules } = work.state;
   const ended = house.pactEnds[partnerId - 1] ?? null;
-  house.pactEnds[partnerId - 1] = null;
-  if (ended === null || turn > ended + rules['pact.cooling']) return;
-  changePrestige(work, house, 'pact', -rules['pact.break']);
+  if (ended !== null) house.pactEnds[partnerId - 1] = null;
+  if (isStraight || isCooling(work.state, ended)) changePrestige(work, house, 'pact', -rules['pact.break']);
+}
+
+/** Whether a pact that ended in a turn, if one did, still binds. */
+function isCooling({ rules, turn }: Pick<Ec4xState, 'rules' | 'turn'>, ended: number | null): boolean {
+  const cooling = rules['pact.cooling'];
+  return ended !== null && cooling > 0 && turn <= ended + cooling;
 }

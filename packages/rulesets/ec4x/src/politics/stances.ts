@@ -4,18 +4,20 @@ import { carryOut, type Command } from '../commands/command.js';
 import type { Ec4xTurn } from '../contract.js';
 import type { Ec4xOrder, PoliticalOrder } from '../orders/orders.js';
 import { refused } from '../orders/results.js';
-import { breakPact, endPact, renewPact } from './pacts.js';
+import { breakPact, endPact, renewPacts } from './pacts.js';
 import { seatsOf } from '../seats.js';
 
 type StanceOrder = Extract<PoliticalOrder, { readonly kind: 'stance' }>;
 
 /**
- * Houses change what they are to others, at once; to become an enemy within some turns of a pact costs prestige.
+ * Houses change what they are to others, at once; to become an enemy within some turns of a pact costs prestige. Whether there is a pact again
+ * is seen when all have changed, so that their order does not matter.
  *
- * @see X-41, X-72
+ * @see X-41, X-72, X-83
  */
 export function changeStances(turn: Ec4xTurn): void {
   carryOut(turn, isStance, changeStance);
+  renewPacts(turn.state);
 }
 
 function changeStance(command: Command<StanceOrder>): OrderResult {
@@ -27,9 +29,8 @@ function changeStance(command: Command<StanceOrder>): OrderResult {
     if (stance === before) return DONE;
     house.stances[towardsId - 1] = stance;
     turn.emit({ kind: 'stance', seats: seatsOf(house.id, towardsId), houseId: house.id, towardsId, stance });
-    if (before === 'pact') endPact(turn, house, towardsId);
-    if (stance === 'pact') renewPact(house, towardsId);
-    if (stance === 'enemy') breakPact(turn, house, towardsId);
+    if (stance === 'enemy') breakPact(turn, house, towardsId, before === 'pact');
+    else if (before === 'pact') endPact(turn.state, house, towardsId);
     return DONE;
   });
 }

@@ -44,7 +44,7 @@ export const PRESTIGE_SECTION: RulebookSection<Ec4xParameters> = {
         const { meaning, step }: PrestigeRow = PRESTIGE[key];
         return [key, meaning, signed(rules[`prestige.${key}`]), step === undefined ? '—' : signed(step)];
       });
-      const pact: Cell[] = ['pact', 'a pact broken by war', signed(-rules['pact.break']), '—'];
+      const pact: Cell[] = ['pact', 'a pact broken', signed(-rules['pact.break']), '—'];
       return table('Prestige', ['Cause', 'For', 'Points', 'Each further turn'], [...rows, pact]);
     },
   },

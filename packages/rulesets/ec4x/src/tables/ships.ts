@@ -32,7 +32,7 @@ export type ShipFigure = (typeof SHIP_FIGURES)[number];
 /**
  * All ships. What {@link BLANK_FIGURES} names is the default of a parameter.
  *
- * @see seed 9.1, 9.2; X-06, X-10
+ * @see seed 9.1, 9.2; X-06, X-10, X-82
  */
 export const SHIPS: Readonly<Record<ShipCode, ShipRow>> = {
   //  name, CST, HS, PC, MC, AS, DS, CC, CR, CL
@@ -57,7 +57,7 @@ export const SHIPS: Readonly<Record<ShipCode, ShipRow>> = {
 /**
  * Figures that the seed leaves blank, by class: each is a parameter such as `ship.CA.pc`.
  *
- * @see X-10
+ * @see X-10, X-82
  */
 export const BLANK_FIGURES = {
   CA: SHIP_FIGURES,

@@ -39,7 +39,7 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
   {
     kind: 'stance',
     phase: STANCE,
-    rule: 'X-40, X-41, X-72',
+    rule: 'X-40, X-41, X-72, X-83',
     meaning: 'Says what you are to another House.',
     example: 'stance 3 pact',
     fields: [
