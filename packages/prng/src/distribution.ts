@@ -64,7 +64,7 @@ export class Distribution {
    * @throws RangeError when it is not a safe integer
    */
   static point(value: number): Distribution {
-    return new Distribution({ values: [value], weights: [1n] });
+    return new Distribution({ values: [value + 0], weights: [1n] }); // never −0
   }
 
   /**

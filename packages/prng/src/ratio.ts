@@ -89,7 +89,8 @@ function safeRatio(numerator: number, denominator: number): Ratio {
   requireQuantity('denominator', denominator);
   requirePositive(denominator);
   const divisor = commonDivisor(numerator, denominator);
-  return { numerator: numerator / divisor, denominator: denominator / divisor };
+  // never −0
+  return { numerator: numerator / divisor + 0, denominator: denominator / divisor };
 }
 
 function requirePositive(denominator: number | bigint): void {
@@ -117,7 +118,7 @@ function bigRatio(numerator: bigint, denominator: bigint): Ratio<bigint> {
 }
 
 function nearestDouble(numerator: bigint, denominator: bigint): number {
-  if (numerator < 0n) return -nearestDouble(-numerator, denominator);
+  if (numerator < 0n) return 0 - nearestDouble(-numerator, denominator);
   // A quotient of 64 bits or more; its last bit says whether anything was cut off, so that the conversion to
   // a double, which rounds to nearest, cannot mistake a cut-off quotient for a tie.
   const shift = Math.max(0, 64 + bitLength(denominator) - bitLength(numerator));
