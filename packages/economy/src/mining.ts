@@ -32,6 +32,7 @@ export function mineNeeds(techLevel: number): UnitNeeds {
  * @param working - mines at work, at least 0 (included)
  * @param techLevel - 1 to 10 (both included)
  * @param yieldPercent - yield of the deposit in percent, 0 to 100 (both included)
+ * @throws RangeError when they exceed 2^53 − 1
  * @see seed "Mine": annual production; E-02, E-20
  */
 export function mineCapacity(working: number, techLevel: number, yieldPercent: number): number {
