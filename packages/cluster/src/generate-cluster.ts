@@ -24,7 +24,7 @@ import type { Cluster, Coordinates, Deposit, Planet } from './types.js';
  *
  * @param rng - the stream to derive all draws from
  * @param parameters - figures of the rulings, by default as written
- * @throws RangeError when a parameter is outside its bounds
+ * @throws RangeError when a parameter is unknown, missing or outside its bounds
  * @see seed "Cluster", "Star", "System", "Planet", "Deposit"; E-05 to E-08
  */
 export function generateCluster(
@@ -45,7 +45,7 @@ export interface ClusterDraft extends Omit<Cluster, 'deposits'> {
  *
  * @param rng - the stream to derive all draws from
  * @param parameters - figures of the rulings, by default as written
- * @throws RangeError when a parameter is outside its bounds
+ * @throws RangeError when a parameter is unknown, missing or outside its bounds
  * @see E-08, E-09
  */
 export function drawCluster(

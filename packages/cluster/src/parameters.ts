@@ -48,15 +48,18 @@ export const defaultClusterParameters: ClusterParameters = {
 /**
  * Checks parameters before they are used.
  *
- * @throws RangeError that names the parameter, what was expected and what was received
+ * @throws RangeError that names the parameter, what was expected and what was received: when one is unknown, missing or outside its bounds
  */
 export function assertClusterParameters(parameters: ClusterParameters): void {
+  assertKeys('parameters', parameters, Object.keys(defaultClusterParameters));
+  assertKeys('resourcePercent', parameters.resourcePercent, PLANET_TYPES);
   const { starCount, axisSize, terrestrialHabitability, gasGiantHabitability, resourcePercent } = parameters;
   assertWhole('starCount', starCount, 1, 500);
   assertWhole('axisSize', axisSize, 1, MAX_AXIS_SIZE);
   assertHabitability('terrestrialHabitability', terrestrialHabitability, MAX_HABITABILITY.terrestrial, 0);
   assertHabitability('gasGiantHabitability', gasGiantHabitability, MAX_HABITABILITY.gasGiant, 1);
   for (const type of PLANET_TYPES) {
+    assertKeys(`resourcePercent.${type}`, resourcePercent[type], RESOURCES);
     let total = 0;
     for (const resource of RESOURCES) {
       const percent = resourcePercent[type][resource];
@@ -68,7 +71,21 @@ export function assertClusterParameters(parameters: ClusterParameters): void {
   }
 }
 
+/** Checks that a record has no other keys than those known. */
+function assertKeys(name: string, record: object, known: readonly string[]): void {
+  const given: unknown = record;
+  if (typeof given !== 'object' || given === null)
+    throw new RangeError(`cluster parameter: ${name} must be an object, got ${String(given)}`);
+  const unknown = Object.keys(given).find((key) => !known.includes(key));
+  if (unknown !== undefined)
+    throw new RangeError(
+      `cluster parameter: keys of ${name} must be among ${known.join(', ')}, got ${JSON.stringify(unknown)}`,
+    );
+}
+
 function assertHabitability(name: string, dice: readonly string[], most: number, least: number): void {
+  if (!Array.isArray(dice))
+    throw new RangeError(`cluster parameter: ${name} must be a list, got ${typeof dice}`);
   assertWhole(`${name}.length`, dice.length, PLANET_ORBITS, PLANET_ORBITS);
   for (const [index, text] of dice.entries()) {
     const parsed = parseDice(text);

@@ -42,7 +42,7 @@ export type ClusterValidation =
  * @param homeWorldIds - planets that have taken a template; habitability by orbit, deposit count, resource, quantity,
  *   yield and caps are the template's business there
  * @param parameters - the figures the cluster was made with
- * @throws RangeError when a parameter is outside its bounds
+ * @throws RangeError when a parameter is unknown, missing or outside its bounds
  * @see seed "Cluster" to "Deposit"; E-05 to E-09
  */
 export function validateCluster(

@@ -156,7 +156,28 @@ describe('E-05 to E-07: parameters', () => {
       },
     ],
   ];
-  it.each(wrong)('are refused: %s', (message, change) => {
+  const { resourcePercent } = defaultClusterParameters;
+  const unknown: [string, object][] = [
+    [
+      'keys of parameters must be among starCount, axisSize, terrestrialHabitability, gasGiantHabitability, resourcePercent, got "starcount"',
+      { starcount: 5 },
+    ],
+    [
+      'keys of resourcePercent must be among terrestrial, asteroid, gasGiant, got "comet"',
+      { resourcePercent: { ...resourcePercent, comet: resourcePercent.asteroid } },
+    ],
+    [
+      'keys of resourcePercent.asteroid must be among gold, fuel, metallics, nonMetallics, got "metals"',
+      { resourcePercent: { ...resourcePercent, asteroid: { ...resourcePercent.asteroid, metals: 0 } } },
+    ],
+    [
+      'resourcePercent.asteroid must be an object, got undefined',
+      { resourcePercent: { ...resourcePercent, asteroid: undefined } },
+    ],
+    ['starCount must be a whole number from 1 to 500, got undefined', { starCount: undefined }],
+    ['gasGiantHabitability must be a list, got undefined', { gasGiantHabitability: undefined }],
+  ];
+  it.each<[string, object]>([...wrong, ...unknown])('are refused: %s', (message, change) => {
     const parameters = { ...defaultClusterParameters, ...change };
     expect(() => generateCluster(Prng.fromSeed(1), parameters)).toThrow(`cluster parameter: ${message}`);
   });

@@ -1,3 +1,4 @@
+import { requireQuantity } from '@ec/prng';
 import type { LevelCount } from './types.js';
 
 /** Energy of one beam or one shield, in energy units for each technology level. */
@@ -9,7 +10,7 @@ export const ENERGY_PER_LEVEL = 10;
  *
  * @param volleys - energy weapons that fire, with the distance of each lot in 10,000 miles, an integer of at least 1 (included)
  * @param shields - energy shields of the target that have fuel
- * @throws RangeError when a distance is below 1
+ * @throws RangeError when a distance is below 1, or energy or damage exceeds 2^53 − 1
  * @see seed "Energy Weapon": damage formula, "Energy Shield": deflection; E-38
  */
 export function beamDamage(volleys: readonly BeamVolley[], shields: readonly LevelCount[]): number {
@@ -30,7 +31,9 @@ export function beamDamage(volleys: readonly BeamVolley[], shields: readonly Lev
     0n,
   );
   const damage = fired / distances - BigInt(deflected);
-  return damage < 0n ? 0 : Number(damage);
+  if (damage < 0n) return 0;
+  requireQuantity('damage of beams', Number(damage));
+  return Number(damage);
 }
 
 /** Beams that are fired over one distance. */
@@ -40,7 +43,16 @@ export interface BeamVolley {
   readonly distance: number;
 }
 
-/** Energy units of all weapons or shields at no distance. */
+/**
+ * Energy units of all weapons or shields at no distance.
+ *
+ * @throws RangeError when they exceed 2^53 − 1
+ */
 export function energy(batteries: readonly LevelCount[]): number {
-  return batteries.reduce((sum, { techLevel, quantity }) => sum + ENERGY_PER_LEVEL * techLevel * quantity, 0);
+  const units = batteries.reduce(
+    (sum, { techLevel, quantity }) => sum + ENERGY_PER_LEVEL * techLevel * quantity,
+    0,
+  );
+  requireQuantity('energy units', units);
+  return units;
 }

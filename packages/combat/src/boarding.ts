@@ -1,4 +1,5 @@
 import { unitCapacity, unitFuel, unitMass } from '@ec/economy';
+import { requireQuantity } from '@ec/prng';
 import { handOut, robotsOf, soldiersIn, soldiersWith, type Armoury, type Troops } from './troops.js';
 import type { LevelCount } from './types.js';
 
@@ -28,6 +29,7 @@ export interface LandingForce {
  * of the soldiers they replace; then in transports soldiers with assault weapons, soldiers without, and robots, by their mass. Best craft,
  * weapons and transports go first. Troops without a seat stay, as do craft and transports without fuel.
  *
+ * @throws RangeError when the fuel in hundredths, or what troops weigh or transports carry, exceeds 2^53 − 1
  * @see seed "Assault Craft" and "Transport": capacity (combat), fuel (combat); E-40
  */
 export function boardTroops(stock: LandingStock): LandingForce {
@@ -49,6 +51,7 @@ class TripFuel {
   /** @param units - fuel units, at least 0 (included) */
   constructor(units: number) {
     this.#hundredths = units * 100 + 99;
+    requireQuantity('fuel in hundredths', this.#hundredths);
   }
 
   /** Fuel units that are left. */
@@ -127,6 +130,7 @@ function boardTransports(
   fuel: TripFuel,
 ): Pick<LandingForce, 'troops' | 'transports'> {
   const load = lots.reduce((sum, lot) => sum + lot.troops.quantity * lot.mass, 0);
+  requireQuantity('mass units of troops', load);
   let [seats, extra] = [0, extraTransports];
   const transports = fleet.map(({ techLevel, quantity }) => {
     const capacity = unitCapacity('TPT', techLevel, 'mass units a combat trip');
@@ -136,6 +140,7 @@ function boardTransports(
     extra = Math.max(0, extra - flying);
     return { techLevel, quantity: flying };
   });
+  requireQuantity('mass units carried', seats);
   const troops = lots.map(({ troops: lot, mass }) => {
     const seated = Math.min(lot.quantity, Math.floor(seats / mass));
     seats -= seated * mass;

@@ -1,5 +1,5 @@
 import { unitCapacity } from '@ec/economy';
-import type { Prng, Ratio } from '@ec/prng';
+import { requireQuantity, type Prng, type Ratio } from '@ec/prng';
 import type { LandingForce } from './boarding.js';
 import type { CombatParameters } from './combat-parameters.js';
 import { interceptMissiles, type Shots } from './missiles.js';
@@ -33,6 +33,7 @@ export interface CrossingHits {
  * @param craft - assault craft on their way, at least 0 (included)
  * @param transports - transports on their way, at least 0 (included)
  * @param antiMissiles - anti-missiles that launchers can still send off this round, with their chances against missiles
+ * @throws RangeError when craft and transports exceed 2^53 − 1 together, or are more than {@link interceptMissiles} takes
  * @see E-40
  */
 export function crossingHits(
@@ -43,6 +44,7 @@ export function crossingHits(
   parameters: CombatParameters,
   rng: Prng,
 ): CrossingHits {
+  requireQuantity('craft and transports', craft + transports);
   const aimed = batteries.map((battery) =>
     takePart(battery.weapons, crossingChance(battery, parameters), rng),
   );
@@ -103,6 +105,7 @@ export interface Landing {
  * hit are lost with it; a transport carries its share of the load.
  *
  * @returns a landing for each force, in the order given
+ * @throws RangeError when craft, transports or what they carry exceed 2^53 − 1
  * @see E-40
  */
 export function loseCarriers(
@@ -112,6 +115,7 @@ export function loseCarriers(
 ): Landing[] {
   const inCraft = forces.flatMap(({ troops }) => troops.map(craftOf));
   const craftInAll = inCraft.reduce((sum, number) => sum + number, 0);
+  requireQuantity('craft', craftInAll);
   const units = forces.flatMap(({ troops }) =>
     troops.map(({ craftLevel, quantity }) => (craftLevel > 0 ? quantity : 0)),
   );
@@ -153,8 +157,10 @@ function capacityOf(
   transports: readonly LevelCount[],
   countOf: (index: number, transports: LevelCount) => number,
 ): number {
-  return transports.reduce(
+  const capacity = transports.reduce(
     (sum, lot, i) => sum + countOf(i, lot) * unitCapacity('TPT', lot.techLevel, 'mass units a combat trip'),
     0,
   );
+  requireQuantity('mass units carried', capacity);
+  return capacity;
 }

@@ -1,4 +1,4 @@
-import { divideProduct, type Prng, type Ratio } from '@ec/prng';
+import { divideProduct, requireQuantity, type Prng, type Ratio } from '@ec/prng';
 import type { CombatParameters } from './combat-parameters.js';
 import { takeShare } from './take-share.js';
 
@@ -31,6 +31,7 @@ export interface Damage {
  *
  * @param damage - in hundredths of a mass unit, at least 0 (included)
  * @returns the exact share of each kind, rounded down or up
+ * @throws RangeError when the mass exceeds 2^53 − 1
  * @see E-39
  */
 export function spreadDamage(
@@ -44,6 +45,7 @@ export function spreadDamage(
     if (isWeapon) weapons += quantity * mass;
     else others += quantity * mass;
   }
+  requireQuantity('mass in hundredths', weapons + others);
   const everything = units.map(({ quantity }) => quantity);
   if (damage > 0 && damage >= weapons + others) {
     return { onWeapons: weapons, onOthers: others, destroyed: everything, isTotal: true };

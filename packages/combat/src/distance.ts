@@ -1,4 +1,4 @@
-import { Distribution, divideProduct, type Prng } from '@ec/prng';
+import { Distribution, divideProduct, requireQuantity, type Prng } from '@ec/prng';
 import { unitCapacity } from '@ec/economy';
 import type { CombatParameters } from './combat-parameters.js';
 import type { LevelCount, Position } from './types.js';
@@ -32,6 +32,7 @@ export function startingDistanceDistribution(
  *
  * @param drives - assembled space drives that have fuel
  * @param mass - of the whole ship in hundredths of a mass unit, at least 1 (included)
+ * @throws RangeError when thrust or distance exceeds 2^53 − 1
  * @see seed "Space Drive": speed (combat); E-36
  */
 export function combatSpeed(drives: readonly LevelCount[], mass: number): number {
@@ -39,6 +40,7 @@ export function combatSpeed(drives: readonly LevelCount[], mass: number): number
     (sum, { techLevel, quantity }) => sum + quantity * unitCapacity('SPD', techLevel, 'thrust'),
     0,
   );
+  requireQuantity('thrust', thrust);
   return divideProduct(thrust, 100, mass).quotient;
 }
 

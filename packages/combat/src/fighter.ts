@@ -82,7 +82,8 @@ export const NOTHING: Ratio = { numerator: 0, denominator: 1 };
  *
  * @param fire - share of its weapons that fire at the enemy
  * @param isHelper - whether it helps to defend another
- * @throws RangeError when a quantity or the reserve is not an integer from 0 to 2^53 − 1, or a technology level does not fit
+ * @throws RangeError when a quantity, the reserve or the mass in hundredths is not an integer from 0 to 2^53 − 1, or a technology level
+ *   does not fit
  */
 export function fighterOf(force: Force, fire: Ratio, isHelper = false): Fighter {
   const isShip = force.position === 'ship';
@@ -95,6 +96,7 @@ export function fighterOf(force: Force, fire: Ratio, isHelper = false): Fighter 
     const row = rowOf(place, code, techLevel, quantity, baseOf(place, code, techLevel, quantity));
     return isShip && place === 'assembled' && code === 'SPD' ? { ...row, isWeapon: true } : row;
   });
+  requireQuantity(`mass of ${force.id} in hundredths`, massOf({ rows }));
   const there = (place: UnitPlace, code: UnitCode): Row[] =>
     rows.filter((row) => row.code === code && row.place === place).sort((a, b) => b.techLevel - a.techLevel);
   const of = (place: UnitPlace, code: UnitCode): Row[] =>
@@ -147,7 +149,7 @@ export function total(rows: readonly Row[]): number {
 }
 
 /** Mass of a force in hundredths of a mass unit. */
-export function massOf({ rows }: Fighter): number {
+export function massOf({ rows }: Pick<Fighter, 'rows'>): number {
   return rows.reduce((sum, { quantity, mass }) => sum + quantity * mass, 0);
 }
 

@@ -1,4 +1,4 @@
-import { Distribution, divideProduct, type Prng, type Ratio } from '@ec/prng';
+import { Distribution, divideProduct, requireQuantity, type Prng, type Ratio } from '@ec/prng';
 import type { CombatParameters } from './combat-parameters.js';
 import { shareOf, takePart, takenDistribution } from './take-share.js';
 import { factorOf, soldiersIn, type Troops } from './troops.js';
@@ -18,6 +18,7 @@ export interface GroundStrength {
  * the soldiers it replaces; without supplies they count half, each in proportion.
  *
  * @param supplies - military supplies at hand, at least 0 (included)
+ * @throws RangeError when their factor, or a hundred times the supplies that they would use up, exceeds 2^53 − 1
  * @see seed "Military Supplies"; E-41
  */
 export function groundStrength(
@@ -30,6 +31,8 @@ export function groundStrength(
     factor += lot.quantity * factorOf(lot);
     needed += lot.quantity * soldiersIn(lot);
   }
+  requireQuantity('combat factor', factor);
+  requireQuantity('supplies needed × 100', 100 * needed);
   if (needed <= supplies) return { factor, needed, used: needed };
   const worth = 100 * supplies + unsupplied * (needed - supplies);
   return { factor: divideProduct(factor, worth, 100 * needed).quotient, needed, used: supplies };

@@ -1,4 +1,4 @@
-import { type Distribution, divideProduct, type Prng, type Ratio } from '@ec/prng';
+import { type Distribution, divideProduct, type Prng, requireQuantity, type Ratio } from '@ec/prng';
 import type { CombatParameters } from './combat-parameters.js';
 import { takenDistribution, takePart } from './take-share.js';
 import type { LevelCount } from './types.js';
@@ -15,7 +15,7 @@ const ANTI_MISSILE_PERCENT = { base: 50, perLevel: 5 } as const;
  * @param missiles - missiles fired, at least 0 (included)
  * @param distance - in 10,000 miles, an integer of at least 1 (included)
  * @param launcherLevels - launchers by technology level; at least one launcher when missiles are fired
- * @throws RangeError when missiles are fired without a launcher, or the distance is below 1
+ * @throws RangeError when missiles are fired without a launcher, the distance is below 1, or D² times the launchers exceeds 2^53 − 1
  * @see seed "Missile": hit formula, accuracy adjustment; E-37
  */
 export function possibleHits(
@@ -29,8 +29,10 @@ export function possibleHits(
   if (launchers === 0)
     throw new RangeError(`launchers: expected at least 1 for ${missiles} missiles, received 0`);
   const levels = launcherLevels.reduce((sum, { techLevel, quantity }) => sum + techLevel * quantity, 0);
+  const most = distance * distance * launchers;
+  requireQuantity('distance² × launchers', most);
   // both sides of the division times the launchers, as their average level is levels ÷ launchers
-  const divisor = Math.max(launchers, distance * distance * launchers - levels);
+  const divisor = Math.max(launchers, most - levels);
   return divideProduct(missiles, launchers, divisor).quotient;
 }
 
@@ -77,8 +79,9 @@ export interface Interception {
  * Targets that a line of defence shoots down. The shots are taken in the order given, until their chances add up to all
  * targets; the rest is not spent. Their kills are settled together, by one draw where they are not a whole number.
  *
- * @param incoming - targets, at least 0 (included)
+ * @param incoming - targets, at least 0 (included); times 100 times the divisor less than 2^53 − 100 (excluded)
  * @param divisor - how much harder to hit than a missile the targets are, at least 1 (included)
+ * @throws RangeError when there are more targets than that
  * @see E-37; E-40 for craft and transports
  */
 export function interceptMissiles(
@@ -94,6 +97,7 @@ export function interceptMissiles(
 /**
  * Distribution of the targets that {@link interceptMissiles} shoots down.
  *
+ * @throws RangeError as {@link interceptMissiles}
  * @see E-37, E-40
  */
 export function interceptionDistribution(
@@ -113,6 +117,9 @@ function defend(
 ): { readonly share: Ratio & { readonly whole: number }; readonly spent: number[] } {
   const denominator = 100 * divisor;
   const needed = incoming * denominator;
+  // the last shot may make up to 99 hundredths more
+  if (!(needed + 100 <= Number.MAX_SAFE_INTEGER))
+    throw new RangeError(`targets: expected less than (2^53 − 100) ÷ ${denominator}, received ${incoming}`);
   let made = 0;
   const spent = shots.map(({ quantity, percent }) => {
     if (percent === 0) return 0;

@@ -1,4 +1,4 @@
-import { truncatedProduct } from '@ec/prng';
+import { requireQuantity, truncatedProduct } from '@ec/prng';
 import { unitCapacity, unitMass, type ItemCode } from '@ec/economy';
 import type { LevelCount } from './types.js';
 
@@ -10,6 +10,7 @@ import type { LevelCount } from './types.js';
  * @param own - combat factor of the raiders, at least 0 (included)
  * @param total - combat factor of everybody who fights, at least `own` (included)
  * @returns units; 2^53 − 1 of an item that weighs nothing; 0 without transports or raiders
+ * @throws RangeError when what the transports carry, or the units, exceed 2^53 − 1
  * @see seed "Transport": capacity (combat); E-42
  */
 export function raidLoot(
@@ -23,6 +24,7 @@ export function raidLoot(
       sum + quantity * unitCapacity('TPT', techLevel, 'mass units a combat trip'),
     0,
   );
+  requireQuantity('mass units carried', capacity);
   if (capacity === 0 || own === 0) return 0;
   const mass = unitMass(item.code, item.techLevel);
   return mass === 0 ? Number.MAX_SAFE_INTEGER : truncatedProduct([capacity, 100, own], [mass, total]);

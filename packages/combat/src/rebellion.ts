@@ -148,7 +148,7 @@ export function resolveRebellion(
  * @see E-31
  */
 export function losesLevel(lost: number, before: number, { levelLoss }: CombatParameters): boolean {
-  return lost > 0 && 100 * lost >= levelLoss * before;
+  return lost > 0 && 100n * BigInt(lost) >= BigInt(levelLoss) * BigInt(before);
 }
 
 function count(

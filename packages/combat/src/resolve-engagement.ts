@@ -32,7 +32,7 @@ import type { Prng } from '@ec/prng';
  * @param orders - orders that share the target, at least one of them to attack it
  * @returns the account of every round, and what is left of each force
  * @throws RangeError when the orders do not share a target, name a force that is not there or twice on both sides, or a supporter
- * helps an attacker without an order
+ * helps an attacker without an order, or when a force's mass in hundredths, or another figure of the fight, exceeds 2^53 − 1
  * @see seed "Weapons Units", "Propulsion Units"; E-34 to E-42
  */
 export function resolveEngagement(

@@ -56,6 +56,7 @@ export function farmNeeds(techLevel: number): UnitNeeds {
  *
  * @param working - farms at work, at least 0 (included)
  * @param techLevel - 1 to 10 (both included)
+ * @throws RangeError when they exceed 2^53 − 1
  * @see seed "Farm": annual production; E-02
  */
 export function farmOutput(working: number, techLevel: number): number {

@@ -6,6 +6,12 @@ export const FULL_RATION: Ratio = ratio(1, 4);
 /** Food units for each population unit and turn at which nobody starves. */
 export const STARVATION_THRESHOLD: Ratio = ratio(1, 16);
 
+/** The same as a share of the full ration. */
+const STARVATION_RATION: Ratio = ratio(
+  STARVATION_THRESHOLD.numerator * FULL_RATION.denominator,
+  STARVATION_THRESHOLD.denominator * FULL_RATION.numerator,
+);
+
 /** A turn's meals. */
 export interface Meals {
   /** Food units used up. */
@@ -27,10 +33,12 @@ export interface Meals {
  */
 export function feed(heads: number, ration: Ratio, food: number): Meals {
   if (heads === 0) return { eaten: 0, starved: ratio(0) };
-  const due = foodDue(heads, ration);
-  const ordered = ratio(ration.numerator, ration.denominator * FULL_RATION.denominator);
-  const each = smallerRatio(ordered, ratio(food, heads));
-  return { eaten: Math.min(due, food), starved: starvedShare(each) };
+  const byOrder = missingShare(ration, STARVATION_RATION);
+  const byStock = starvedShare(ratio(food, heads));
+  return {
+    eaten: Math.min(foodDue(heads, ration), food),
+    starved: smallerRatio(byOrder, byStock) === byOrder ? byStock : byOrder,
+  };
 }
 
 /**
@@ -54,9 +62,14 @@ export function foodDue(heads: number, ration: Ratio): number {
  * @see seed "Starvation rule"; E-30
  */
 export function starvedShare(foodEach: Ratio): Ratio {
-  if (smallerRatio(STARVATION_THRESHOLD, foodEach) === STARVATION_THRESHOLD) return ratio(0);
+  return missingShare(foodEach, STARVATION_THRESHOLD);
+}
+
+/** What a figure misses of a threshold, as a share of it. */
+function missingShare(figure: Ratio, threshold: Ratio): Ratio {
+  if (smallerRatio(threshold, figure) === threshold) return ratio(0);
   // both are below a denominator times the threshold's numerator, 1: safe integers
-  const fed = foodEach.numerator * STARVATION_THRESHOLD.denominator;
-  const enough = foodEach.denominator * STARVATION_THRESHOLD.numerator;
-  return ratio(enough - fed, enough);
+  const there = figure.numerator * threshold.denominator;
+  const enough = figure.denominator * threshold.numerator;
+  return ratio(enough - there, enough);
 }

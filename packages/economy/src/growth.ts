@@ -1,4 +1,4 @@
-import { ratio, scale, truncatedProduct, type Ratio } from '@ec/prng';
+import { ratio, requireQuantity, scale, truncatedProduct, type Ratio } from '@ec/prng';
 import { headCount, mapPopulation, type Population } from './population.js';
 
 /** Population units that a planet carries for each point of habitability before people feel crowded. */
@@ -105,6 +105,7 @@ export function births(heads: number, room: Ratio, living: Living): number {
  * on the counts that the one before left.
  *
  * @param born - births of this turn, see {@link births}
+ * @throws RangeError when there are more than 2^53 − 1 population units
  * @see seed "Population"; E-33
  */
 export function grow(population: Population, born: number): Growth {
@@ -114,9 +115,9 @@ export function grow(population: Population, born: number): Growth {
   );
   const unemployed = population.UEM + born;
   const all = headCount(population) + born;
-  const { numerator, denominator } = GROWTH.promotionThreshold;
+  requireQuantity('population units', all);
   const promoted =
-    unemployed * denominator > all * numerator
+    unemployed > scale(all, GROWTH.promotionThreshold)
       ? truncatedProduct([unemployed, GROWTH.promoted.numerator], [GROWTH.promoted.denominator])
       : 0;
   const living: Population = {

@@ -1,4 +1,4 @@
-import { divideProduct } from '@ec/prng';
+import { divideProduct, requireQuantity } from '@ec/prng';
 import { massHundredths } from './structure.js';
 import type { Stack } from './inventory.js';
 import { unitCapacity, unitFuel } from './units.js';
@@ -33,11 +33,13 @@ export interface JumpNeeds {
  *
  * @param assembled - assembled units of the ship
  * @param mass - of the whole ship in hundredths of a mass unit, assembled engines included
+ * @throws RangeError when the engines, their mass or the fuel exceed 2^53 − 1
  * @see seed "Hyper Engine"; E-29
  */
 export function jumpNeeds(assembled: readonly Stack[], mass: number, jump: Jump): JumpNeeds {
   const drives = assembled.filter(({ code, quantity }) => code === 'HEN' && quantity > 0);
   const engines = drives.reduce((sum, { quantity }) => sum + quantity, 0);
+  requireQuantity('engines', engines);
   if (engines === 0) return { range: 0, isInRange: false, engines, enginesNeeded: 0, fuel: 0 };
   const range = Math.min(...drives.map(({ techLevel }) => techLevel));
   const load = mass - massHundredths(drives);
@@ -56,14 +58,17 @@ export function jumpNeeds(assembled: readonly Stack[], mass: number, jump: Jump)
  * Fuel units that engines burn on a jump: 40 for each engine and light year, truncated once.
  *
  * @param engines - engines that move the load, an integer of at least 0 (included)
+ * @throws RangeError when the fuel exceeds 2^53 − 1
  * @see seed "Hyper Engine": fuel per jump; E-29
  */
 export function jumpFuel(engines: number, jump: Jump): number {
   const { numerator } = unitFuel('HEN', 1, 'light year');
   if (jump.kind !== 'system')
-    return divideProduct(engines * numerator, IN_SYSTEM_TENTHS[jump.kind], 10).quotient;
+    return divideProduct(engines, numerator * IN_SYSTEM_TENTHS[jump.kind], 10).quotient;
   const burn = BigInt(engines) * BigInt(numerator);
-  return Number(squareRoot(burn * burn * BigInt(jump.squaredDistance)));
+  const fuel = Number(squareRoot(burn * burn * BigInt(jump.squaredDistance)));
+  requireQuantity('fuel of the jump', fuel);
+  return fuel;
 }
 
 /** Largest integer whose square is not above a value (Newton's method). */

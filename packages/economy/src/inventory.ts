@@ -1,3 +1,4 @@
+import { requireQuantity } from '@ec/prng';
 import { GOODS_CODES, RESOURCE_CODES, type ItemCode } from './units.js';
 
 /** A quantity of one kind of unit at one technology level; level 0 where the kind has none. */
@@ -22,7 +23,7 @@ export function quantityOf(stacks: readonly Stack[], code: ItemCode, techLevel =
  *
  * @param stacks - in rulebook order, as the result is
  * @param change - units added, or taken when negative
- * @throws RangeError when more is taken than there is (a caller's bug)
+ * @throws RangeError when more is taken than there is, or the stack would exceed 2^53 − 1 (a caller's bug)
  */
 export function changeStock(
   stacks: readonly Stack[],
@@ -37,6 +38,7 @@ export function changeStock(
       `${code}: expected a change that leaves at least 0, received ${change} to ${quantity}`,
     );
   }
+  requireQuantity(code, quantity);
   if (place < 0) return quantity === 0 ? [...stacks] : sortStacks([...stacks, { code, techLevel, quantity }]);
   return quantity === 0 ? stacks.toSpliced(place, 1) : stacks.with(place, { code, techLevel, quantity });
 }

@@ -1,3 +1,4 @@
+import { divideProduct, requireQuantity } from '@ec/prng';
 import { quantityOf, type Stack } from './inventory.js';
 import type { Population } from './population.js';
 import { unitCapacity } from './units.js';
@@ -8,7 +9,7 @@ export interface LabourPool {
   readonly unskilled: number;
   /** Professional units. */
   readonly professionals: number;
-  /** Unskilled worker units that automation stands in for. */
+  /** Unskilled worker units that automation stands in for; with the unskilled at most 2^53 − 1 (included). */
   readonly automation: number;
   /** Fuel units. */
   readonly fuel: number;
@@ -42,14 +43,17 @@ export const FARM_AND_MINE_LABOUR = { unskilled: 3, professionals: 1 } as const;
  * rest stand idle. The fuel of the group is truncated once.
  *
  * @param units - units of the group, at least 0 (included)
+ * @throws RangeError when unskilled workers and automation exceed 2^53 − 1 together
  * @see seed "Automation"; E-17 phase 1, E-19
  */
 export function staffGroup(units: number, needs: UnitNeeds, pool: LabourPool): Staffing {
+  const workers = pool.unskilled + pool.automation;
+  requireQuantity('unskilled workers and automation', workers);
   const working = Math.min(
     units,
-    most(pool.unskilled + pool.automation, needs.unskilled),
+    most(workers, needs.unskilled),
     most(pool.professionals, needs.professionals),
-    most(2 * pool.fuel, needs.halfFuel),
+    mostFuelled(pool.fuel, needs.halfFuel),
   );
   const hands = working * needs.unskilled;
   const automated = Math.min(hands, pool.automation);
@@ -59,7 +63,7 @@ export function staffGroup(units: number, needs: UnitNeeds, pool: LabourPool): S
       unskilled: pool.unskilled - (hands - automated),
       professionals: pool.professionals - working * needs.professionals,
       automation: pool.automation - automated,
-      fuel: pool.fuel - Math.floor((working * needs.halfFuel) / 2),
+      fuel: pool.fuel - divideProduct(working, needs.halfFuel, 2).quotient,
     },
   };
 }
@@ -68,10 +72,16 @@ function most(available: number, perUnit: number): number {
   return perUnit === 0 ? Number.MAX_SAFE_INTEGER : Math.floor(available / perUnit);
 }
 
+/** As {@link most}, of fuel in half units: twice the fuel may exceed 2^53 − 1. */
+function mostFuelled(fuel: number, halfFuel: number): number {
+  return halfFuel > 1 ? divideProduct(2, fuel, halfFuel).quotient : most(2 * fuel, halfFuel);
+}
+
 /**
  * Labour and fuel of a ship or colony at the start of a turn: each automation unit stands in for as many unskilled workers
  * as its technology level.
  *
+ * @throws RangeError when automation stands in for more than 2^53 − 1
  * @see seed "Automation"
  */
 export function labourPool(
@@ -84,5 +94,6 @@ export function labourPool(
       sum + (code === 'AUT' ? quantity * unitCapacity('AUT', techLevel, 'unskilled workers') : 0),
     0,
   );
+  requireQuantity('automation', automation);
   return { unskilled, professionals, automation, fuel: quantityOf(stored, 'FUEL') };
 }

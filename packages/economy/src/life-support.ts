@@ -1,4 +1,4 @@
-import { scale, truncatedProduct } from '@ec/prng';
+import { requireQuantity, scale, truncatedProduct } from '@ec/prng';
 import type { Stack } from './inventory.js';
 import { unitCapacity, unitFuel } from './units.js';
 
@@ -13,13 +13,16 @@ export interface LifeSupport {
 /**
  * Population units that assembled life support carries when all of it has fuel.
  *
+ * @throws RangeError when they exceed 2^53 − 1
  * @see seed "Life Support"
  */
 export function lifeSupportCapacity(assembled: readonly Stack[]): number {
-  return lifeSupports(assembled).reduce(
+  const carried = lifeSupports(assembled).reduce(
     (sum, { techLevel, quantity }) => sum + quantity * unitCapacity('LFS', techLevel, 'population units'),
     0,
   );
+  requireQuantity('population units carried', carried);
+  return carried;
 }
 
 /**
@@ -28,6 +31,7 @@ export function lifeSupportCapacity(assembled: readonly Stack[]): number {
  *
  * @param heads - population units, at least 0 (included)
  * @param fuel - fuel units in storage, at least 0 (included)
+ * @throws RangeError when it carries more than 2^53 − 1
  * @see seed "Life Support"; E-17 upkeep
  */
 export function runLifeSupport(assembled: readonly Stack[], heads: number, fuel: number): LifeSupport {
@@ -42,6 +46,7 @@ export function runLifeSupport(assembled: readonly Stack[], heads: number, fuel:
     carried += running * each;
     drawn += running * fuelOfEach;
   }
+  requireQuantity('population units carried', carried);
   return { carried, fuel: drawn };
 }
 

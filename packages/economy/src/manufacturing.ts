@@ -1,4 +1,4 @@
-import { scale, truncatedProduct } from '@ec/prng';
+import { requireQuantity, scale, truncatedProduct } from '@ec/prng';
 import type { UnitNeeds } from './labour.js';
 import { unitCost, unitFuel, unitMass, type GoodsCode } from './units.js';
 import { QUARTERS_A_YEAR } from './quarters-a-year.js';
@@ -63,7 +63,7 @@ export function factoryNeeds(units: number, techLevel: number): UnitNeeds {
  *
  * @param factories - factory units, at least 0 (included)
  * @param techLevel - technology level of the factories, 1 to 10 (both included)
- * @throws RangeError when the product's technology level does not fit its kind
+ * @throws RangeError when the product's technology level does not fit its kind, or they turn out more than 2^53 − 1
  * @see seed "Factory": annual production capacity, "Research"; E-02, E-22
  */
 export function factoryOutput(factories: number, techLevel: number, product: Product): number {
@@ -87,7 +87,8 @@ export function factoryOutput(factories: number, techLevel: number, product: Pro
  * @param product - what is in process and begun
  * @param materials - at hand
  * @param isStarting - whether a new batch is begun
- * @throws RangeError when the product's technology level does not fit its kind, or factories do not make it
+ * @throws RangeError when the product's technology level does not fit its kind, factories do not make it, or a stage would hold more
+ *   than 2^53 − 1
  * @see seed "Factory": manufacturing cycle, costs; E-22
  */
 export function runFactories(
@@ -107,8 +108,14 @@ export function runFactories(
   const [quarter, half, threeQuarters] = pipeline;
   const [first, second, delivered] = [moving(quarter), moving(half), moving(threeQuarters)];
   const started = isStarting ? Math.min(capacity, affordable(product, materials)) : 0;
+  const left: Pipeline = [
+    quarter - first + started,
+    half - second + first,
+    threeQuarters - delivered + second,
+  ];
+  for (const stage of left) requireQuantity('work in process', stage);
   return {
-    pipeline: [quarter - first + started, half - second + first, threeQuarters - delivered + second],
+    pipeline: left,
     delivered,
     started,
     used: materialsOf(product, started),
@@ -118,7 +125,7 @@ export function runFactories(
 /**
  * Materials for units of a product, each truncated once.
  *
- * @throws RangeError when the product's technology level does not fit its kind, or factories do not make it
+ * @throws RangeError when the product's technology level does not fit its kind, factories do not make it, or they exceed 2^53 − 1
  * @see seed "Factory", manufacturing costs
  */
 export function materialsOf({ code, techLevel }: Product, units: number): Materials {

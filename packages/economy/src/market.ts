@@ -1,4 +1,4 @@
-import { truncatedProduct, type Ratio } from '@ec/prng';
+import { requireQuantity, truncatedProduct, type Ratio } from '@ec/prng';
 
 /** Percentage of the price that the market keeps. */
 export const COMMISSION_PERCENT = 1;
@@ -38,6 +38,7 @@ export interface Trade {
  * seller receives for an ask.
  *
  * @param purses - gold of each buyer, at the indexes that the bids name
+ * @throws RangeError when the gold paid for an ask exceeds 2^53 − 1
  * @see E-27
  */
 export function matchBook(asks: readonly Offer[], bids: readonly Bid[], purses: readonly number[]): Trade[] {
@@ -62,6 +63,7 @@ export function matchBook(asks: readonly Offer[], bids: readonly Bid[], purses: 
       if (quantity === 0) break;
       const paid = account.pay(quantity, offer.price);
       const before = takings[ask] ?? 0;
+      requireQuantity('gold paid for an ask', before + paid);
       takings[ask] = before + paid;
       offered[ask] = available - quantity;
       wanted -= quantity;

@@ -32,6 +32,7 @@ export function mineNeeds(techLevel: number): UnitNeeds {
  * @param working - mines at work, at least 0 (included)
  * @param techLevel - 1 to 10 (both included)
  * @param yieldPercent - yield of the deposit in percent, 0 to 100 (both included)
+ * @throws RangeError when they exceed 2^53 − 1
  * @see seed "Mine": annual production; E-02, E-20
  */
 export function mineCapacity(working: number, techLevel: number, yieldPercent: number): number {
@@ -44,9 +45,10 @@ export function mineCapacity(working: number, techLevel: number, yieldPercent: n
 /**
  * What each mine group gets from one deposit: its capacity, or its proportional share when the deposit runs out.
  *
- * @param quantity - units left in the deposit, at least 0 (included)
- * @param capacities - capacity of each group, lowest colony ID first
+ * @param quantity - units left in the deposit, an integer from 0 to 2^53 − 1 (both included)
+ * @param capacities - capacity of each group, an integer within the same bounds, lowest colony ID first
  * @returns units delivered to each group; never more in all than the deposit holds
+ * @throws RangeError when the quantity or a capacity is out of its bounds
  * @see E-10, E-20
  */
 export function shareDeposit(quantity: number, capacities: readonly number[]): number[] {

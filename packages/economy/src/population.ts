@@ -1,3 +1,4 @@
+import { requireQuantity } from '@ec/prng';
 import { unitMass, type PopulationCode } from './units.js';
 
 /** Units of each population class; a unit is 100 people, a spy or construction worker two population units. */
@@ -12,11 +13,14 @@ export const POPULATION_UNITS: Population = mapPopulation(NOBODY, (code) => unit
 /**
  * All population units of a ship or colony, both halves of spies and construction workers counted.
  *
+ * @throws RangeError when they exceed 2^53 − 1
  * @see E-03
  */
 export function headCount(population: Population): number {
   const { UEM, USK, PRO, SLD, SPY, CNW, TRN } = population;
-  return UEM + USK + PRO + SLD + TRN + 2 * (SPY + CNW);
+  const heads = UEM + USK + PRO + SLD + TRN + 2 * (SPY + CNW);
+  requireQuantity('population units', heads);
+  return heads;
 }
 
 /** A population with every class worked out anew from its code and present count. */

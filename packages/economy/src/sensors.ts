@@ -1,4 +1,4 @@
-import { scale } from '@ec/prng';
+import { divideProduct, scale } from '@ec/prng';
 import { unitFuel } from './units.js';
 
 /**
@@ -20,9 +20,11 @@ export function sensorFuel(sensors: number, techLevel: number): number {
  * @see seed "Sensor"; E-17 upkeep
  */
 export function fuelledSensors(sensors: number, techLevel: number, fuel: number): number {
-  const { numerator, denominator } = unitFuel('SEN', techLevel, 'turn');
   // fuel is truncated: sensors see as long as their exact fuel is less than one unit above what there is
-  return Math.min(sensors, Math.floor(((fuel + 1) * denominator - 1) / numerator));
+  if (sensorFuel(sensors, techLevel) <= fuel) return sensors;
+  const { numerator, denominator } = unitFuel('SEN', techLevel, 'turn');
+  const { quotient, remainder } = divideProduct(fuel + 1, denominator, numerator);
+  return remainder > 0 ? quotient : quotient - 1;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { truncatedProduct } from '@ec/prng';
+import { requireQuantity, truncatedProduct } from '@ec/prng';
 import { quantityOf, type Stack } from './inventory.js';
 import { headCount, type Population } from './population.js';
 import { unitMass } from './units.js';
@@ -26,6 +26,7 @@ const PARTS = 200;
  * and the structure itself not at all.
  *
  * @param marginPercent - added on top, in percent, at least 0 (included)
+ * @throws RangeError when that, or what they weigh, exceeds 2^53 − 1
  * @see seed "Colony", "Ship" and "Structural Unit"; E-12 for the margin
  */
 export function structuralNeed(
@@ -47,16 +48,20 @@ export function structuralNeed(
 /**
  * Structural units, light ones included: a light one houses as much as a regular one.
  *
+ * @throws RangeError when they exceed 2^53 − 1
  * @see seed "Structural Unit", "Light Structural Unit"
  */
 export function structuralUnits(assembled: readonly Stack[]): number {
-  return quantityOf(assembled, 'STU') + quantityOf(assembled, 'LSTU');
+  const units = quantityOf(assembled, 'STU') + quantityOf(assembled, 'LSTU');
+  requireQuantity('structural units', units);
+  return units;
 }
 
 /**
  * Room that the structure of a ship or colony has left, in two-hundredths of a mass unit: stored goods take their mass
  * in hundredths, people and assembled units twice that. Below 0 where too much is housed already.
  *
+ * @throws RangeError when what the structure houses, or could house, exceeds 2^53 − 1
  * @see seed "Colony", "Ship"
  */
 export function structuralRoom(
@@ -72,9 +77,18 @@ export function structuralRoom(
   return capacity - housed(kind, population, assembled, stored);
 }
 
-/** Mass of stacks in hundredths of a mass unit. */
+/**
+ * Mass of stacks in hundredths of a mass unit.
+ *
+ * @throws RangeError when it exceeds 2^53 − 1
+ */
 export function massHundredths(stacks: readonly Stack[]): number {
-  return stacks.reduce((sum, { code, techLevel, quantity }) => sum + quantity * unitMass(code, techLevel), 0);
+  const mass = stacks.reduce(
+    (sum, { code, techLevel, quantity }) => sum + quantity * unitMass(code, techLevel),
+    0,
+  );
+  requireQuantity('mass in hundredths', mass);
+  return mass;
 }
 
 /**
@@ -93,5 +107,7 @@ function housed(
       code === 'STU' || code === 'LSTU' ? sum : sum + quantity * unitMass(code, techLevel),
     0,
   );
-  return PARTS * headCount(population) + 2 * machines + massHundredths(stored);
+  const parts = PARTS * headCount(population) + 2 * machines + massHundredths(stored);
+  requireQuantity('mass housed in two-hundredths', parts);
+  return parts;
 }

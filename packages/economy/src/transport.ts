@@ -1,3 +1,4 @@
+import { requireQuantity } from '@ec/prng';
 import type { Stack } from './inventory.js';
 import { unitCapacity, unitFuel } from './units.js';
 
@@ -12,16 +13,18 @@ export const TRANSFER_MASS_PER_FUEL = massPerFuel(1);
  * first.
  *
  * @param professionals - professionals at hand, at least 0 (included)
+ * @throws RangeError when it exceeds 2^53 − 1
  * @see seed "Transport": capacity (transfer), operation
  */
 export function transferCapacity(stored: readonly Stack[], professionals: number): number {
-  let crewed = professionals * TRANSPORTS_PER_PROFESSIONAL;
+  let crewed = Math.min(professionals * TRANSPORTS_PER_PROFESSIONAL, Number.MAX_SAFE_INTEGER);
   let capacity = 0;
   for (const { techLevel, quantity } of transports(stored).toReversed()) {
     const flying = Math.min(quantity, crewed);
     crewed -= flying;
     capacity += flying * unitCapacity('TPT', techLevel, 'mass units a transfer');
   }
+  requireQuantity('mass units moved', capacity);
   return capacity;
 }
 

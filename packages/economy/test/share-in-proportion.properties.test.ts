@@ -20,3 +20,19 @@ test.prop([fc.nat(1e9), fc.array(fc.nat(1e9), { minLength: 1, maxLength: 8 })])(
     }
   },
 );
+
+test.prop([fc.maxSafeNat(), fc.array(fc.maxSafeNat(), { minLength: 1, maxLength: 8 })])(
+  'E-10: the same of quantities of any size',
+  (total, demands) => {
+    const asked = demands.reduce((sum, demand) => sum + BigInt(demand), 0n);
+    const shares = shareInProportion(total, demands);
+    const shared = shares.reduce((sum, share) => sum + BigInt(share), 0n);
+    expect(shared).toBe(asked < BigInt(total) ? asked : BigInt(total));
+    for (const [i, share] of shares.entries()) {
+      const demand = BigInt(demands[i] ?? 0);
+      expect(BigInt(share)).toBeLessThanOrEqual(demand);
+      if (asked > BigInt(total))
+        expect(BigInt(share)).toBeGreaterThanOrEqual((BigInt(total) * demand) / asked);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareInProportion } from '../src/index.js';
+import { shareDeposit, shareInProportion } from '../src/index.js';
 
 describe('E-10: sharing what does not suffice', () => {
   it('E-10: 100 over demands of 90, 60 and 30 gives 50, 33 and 16; the odd one goes to the first', () => {
@@ -12,6 +12,13 @@ describe('E-10: sharing what does not suffice', () => {
 
   it('E-10: enough for all is no occasion to share', () => {
     expect(shareInProportion(181, [90, 60, 30])).toEqual([90, 60, 30]);
+  });
+
+  it('E-10: demands may be more in all than a safe integer: 10 over twice 2^53 − 1 is 5 each', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(shareInProportion(10, [most, most])).toEqual([5, 5]);
+    expect(shareInProportion(most, [most, most, 1])).toEqual([(most + 1) / 2, (most - 1) / 2, 0]);
+    expect(shareDeposit(10, [most, most])).toEqual([5, 5]);
   });
 
   it('E-10: what is no quantity is a bug, also where there is enough for all', () => {

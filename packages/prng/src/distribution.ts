@@ -17,7 +17,7 @@ const MOST_VALUES = 0x4000000;
 
 /** An exact distribution of one integer random variable with finitely many values; never changes. */
 export class Distribution {
-  /** The values of positive probability (the support), ascending. */
+  /** The values of positive probability (the support), ascending; a frozen list. */
   readonly values: readonly number[];
   /** Sum of all weights, at least 1 (included). */
   readonly total: bigint;
@@ -27,7 +27,7 @@ export class Distribution {
     requireInteger('distribution, number of values of positive weight', values.length, 1, MAX);
     requireInteger('distribution, lowest value', values[0] ?? 0, MIN, MAX);
     requireInteger('distribution, highest value', values.at(-1) ?? 0, MIN, MAX);
-    this.values = values;
+    this.values = Object.freeze(values);
     this.#weights = weights;
     this.total = weights.reduce((sum, weight) => sum + weight, 0n);
   }
@@ -64,7 +64,7 @@ export class Distribution {
    * @throws RangeError when it is not a safe integer
    */
   static point(value: number): Distribution {
-    return new Distribution({ values: [value], weights: [1n] });
+    return new Distribution({ values: [value + 0], weights: [1n] }); // never −0
   }
 
   /**

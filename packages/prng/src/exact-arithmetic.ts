@@ -3,7 +3,7 @@
  *
  * Products stay in doubles while they are exact (below 2^53) and fall back to BigInt beyond, which is rare: a
  * BigInt for every product would be ten times slower. The quotient of two such integers, rounded to a double, never reaches the
- * next integer, so that its floor is exact.
+ * next integer, so that its floor is exact. Results are never −0, whatever was given: a sum with 0 is 0.
  */
 import type { Ratio } from './ratio.js';
 import { requireQuantity } from './require-quantity.js';
@@ -25,7 +25,7 @@ export function truncatedProduct(factors: readonly number[], divisors: readonly 
   const divisor = productOf('divisor', divisors);
   if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
   if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER)
-    return Math.floor(product / divisor);
+    return Math.floor(product / divisor) + 0;
   return requireExact(bigProduct(factors) / bigProduct(divisors));
 }
 
@@ -50,7 +50,7 @@ export function divideProduct(
   requireQuantity('factor', b);
   requireQuantity('divisor', divisor);
   if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
-  const product = a * b;
+  const product = a * b + 0;
   if (product <= Number.MAX_SAFE_INTEGER) {
     const quotient = Math.floor(product / divisor);
     return { quotient, remainder: product - quotient * divisor };
@@ -92,7 +92,7 @@ export function scale(quantity: number, ...rates: readonly Ratio[]): number {
   }
   if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
   if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER)
-    return Math.floor(product / divisor);
+    return Math.floor(product / divisor) + 0;
   const [rate] = rates;
   if (rate && rates.length === 1) return divideProduct(quantity, rate.numerator, rate.denominator).quotient;
   return truncatedProduct(

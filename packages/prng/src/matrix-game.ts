@@ -58,7 +58,7 @@ function saddlePoint(wins: readonly number[], rows: number, columns: number): Ma
   for (let j = 0; j < columns; j++) {
     let greatest = -Infinity;
     for (let i = 0; i < rows; i++) greatest = Math.max(greatest, wins[i * columns + j] ?? 0);
-    if (greatest <= most) return { value: most, row: only(bestRow, rows), column: only(j, columns) };
+    if (greatest <= most) return { value: most + 0, row: only(bestRow, rows), column: only(j, columns) };
   }
   return undefined;
 }

@@ -86,7 +86,8 @@ export class Prng {
    */
   static restore(saved: PrngState): Prng {
     checkState(saved);
-    return new Prng(parseKey(saved.key), saved.state);
+    const [a, b, c, d] = saved.state;
+    return new Prng(parseKey(saved.key), [a | 0, b | 0, c | 0, d | 0]);
   }
 
   /** The stream as plain JSON data, for {@link Prng.restore}. */
@@ -171,7 +172,7 @@ export class Prng {
     requireInteger('roll, count', count, 0, MAX);
     requireInteger('roll, sides', sides, 1, MAX);
     requireInteger('roll, count × sides', count * sides, 0, MAX);
-    let sum = count;
+    let sum = count + 0; // never −0
     if (isSmall(sides) && count > 0) {
       const generator = this.#started();
       for (let die = 0; die < count; die++) sum += smallInteger(generator, sides);

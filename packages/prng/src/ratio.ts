@@ -1,3 +1,4 @@
+import { requireInteger } from './require-integer.js';
 import { requireQuantity } from './require-quantity.js';
 
 /** An exact ratio of two integers: of safe integers as plain data, or of integers of any size as `Ratio<bigint>`. */
@@ -36,27 +37,33 @@ export function parseRatio(text: string): Ratio | undefined {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) return undefined;
   const [, whole = '', fraction = ''] = match;
-  if (whole.length + fraction.length > 15) return undefined;
+  if (whole.length + fraction.length > MOST_DIGITS) return undefined;
   return ratio(Number(whole + fraction), Number(`1${'0'.repeat(fraction.length)}`));
 }
 
+/** Most decimals that are written, and most digits that are read. */
+const MOST_DIGITS = 15;
+
 /**
- * Writes a ratio as a decimal where it has a finite one (`0.375`, `-0.5`), otherwise as `numerator/denominator`.
+ * Writes a ratio as a decimal where it has one of at most 15 decimals (`0.375`, `-0.5`), otherwise in lowest terms as
+ * `numerator/denominator`.
  *
- * @throws RangeError when the denominator is not at least 1, or either is no integer (a caller's bug)
+ * @throws RangeError when the denominator is not at least 1, or either is no safe integer (a caller's bug)
  */
 export function formatRatio({ numerator, denominator }: Ratio): string {
-  if (numerator < 0) return `-${formatRatio({ numerator: -numerator, denominator })}`;
   requirePositive(denominator);
+  requireInteger('numerator', numerator, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const { numerator: parts, denominator: whole } = safeRatio(Math.abs(numerator), denominator);
+  const sign = numerator < 0 ? '-' : '';
   let digits = 0;
   let scale = 1n;
-  while (digits <= 15 && scale % BigInt(denominator) !== 0n) {
+  while (digits <= MOST_DIGITS && scale % BigInt(whole) !== 0n) {
     digits += 1;
     scale *= 10n;
   }
-  if (digits > 15) return `${numerator}/${denominator}`;
-  const scaled = ((BigInt(numerator) * scale) / BigInt(denominator)).toString().padStart(digits + 1, '0');
-  return digits === 0 ? scaled : `${scaled.slice(0, -digits)}.${scaled.slice(-digits)}`;
+  if (digits > MOST_DIGITS) return `${sign}${parts}/${whole}`;
+  const scaled = ((BigInt(parts) * scale) / BigInt(whole)).toString().padStart(digits + 1, '0');
+  return sign + (digits === 0 ? scaled : `${scaled.slice(0, -digits)}.${scaled.slice(-digits)}`);
 }
 
 /** Smaller of two ratios, compared exactly. */
@@ -82,7 +89,8 @@ function safeRatio(numerator: number, denominator: number): Ratio {
   requireQuantity('denominator', denominator);
   requirePositive(denominator);
   const divisor = commonDivisor(numerator, denominator);
-  return { numerator: numerator / divisor, denominator: denominator / divisor };
+  // never −0
+  return { numerator: numerator / divisor + 0, denominator: denominator / divisor };
 }
 
 function requirePositive(denominator: number | bigint): void {
@@ -110,7 +118,7 @@ function bigRatio(numerator: bigint, denominator: bigint): Ratio<bigint> {
 }
 
 function nearestDouble(numerator: bigint, denominator: bigint): number {
-  if (numerator < 0n) return -nearestDouble(-numerator, denominator);
+  if (numerator < 0n) return 0 - nearestDouble(-numerator, denominator);
   // A quotient of 64 bits or more; its last bit says whether anything was cut off, so that the conversion to
   // a double, which rounds to nearest, cannot mistake a cut-off quotient for a tie.
   const shift = Math.max(0, 64 + bitLength(denominator) - bitLength(numerator));

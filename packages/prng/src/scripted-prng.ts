@@ -110,7 +110,7 @@ export class ScriptedPrng extends Prng {
   /** Plays a number from 0 (included) to 1 (excluded). @throws RangeError when the next draw is not one */
   override uniform(): number {
     const draw = this.#next('uniform()');
-    if (typeof draw === 'number' && draw >= 0 && draw < 1) return draw;
+    if (typeof draw === 'number' && draw >= 0 && draw < 1) return draw + 0;
     return this.#refuse('uniform()', 'a number from 0 (included) to 1 (excluded)', draw);
   }
 
@@ -167,7 +167,8 @@ export class ScriptedPrng extends Prng {
 
   #integer(call: string, lowest: number, highest: number): number {
     const draw = this.#next(call);
-    if (typeof draw === 'number' && Number.isInteger(draw) && draw >= lowest && draw <= highest) return draw;
+    if (typeof draw === 'number' && Number.isInteger(draw) && draw >= lowest && draw <= highest)
+      return draw + 0;
     return this.#refuse(call, `an integer from ${lowest} (included) to ${highest} (included)`, draw);
   }
 

@@ -18,6 +18,18 @@ describe('Distribution', () => {
     expect(distribution.total).toBe(6n);
   });
 
+  test('never changes: its values are frozen, and its entries are a copy', () => {
+    const made = [d6, Distribution.point(3), d6.plus(d6), d6.map((face) => 2 * face), Distribution.of([[0, 1], [9, 1]]).times(2)]; // prettier-ignore
+    for (const distribution of made) {
+      const values = [...distribution.values];
+      expect(() => (distribution.values as number[]).push(99)).toThrow(TypeError);
+      expect(() => (distribution.values as number[]).fill(99)).toThrow(TypeError);
+      for (const entry of distribution.entries()) entry.fill(99);
+      expect(distribution.values).toEqual(values);
+      expect(distribution.entries().map(([value]) => value)).toEqual(values);
+    }
+  });
+
   test('two dice: 7 has probability 6/36, at most 4 has 6/36, variance 35/6', () => {
     const two = d6.times(2);
     expect(two.probability(7)).toEqual(ratio(1n, 6n));

@@ -42,6 +42,27 @@ describe('E-01: exact ratios', () => {
     }
   });
 
+  it('E-01: a ratio is written in lowest terms, as a decimal of up to 15 decimals where it has one', () => {
+    const written = (numerator: number, denominator: number): string =>
+      formatRatio({ numerator, denominator });
+    expect(written(3, 6)).toBe('0.5');
+    expect(written(6, 4)).toBe('1.5');
+    expect(written(-8, 4)).toBe('-2');
+    expect(written(2, 6)).toBe('1/3');
+    expect(written(1, 2 ** 15)).toBe('0.000030517578125');
+    expect(written(1, 2 ** 16)).toBe('1/65536');
+    expect(written(-0, 3)).toBe('0');
+  });
+
+  it('E-01: what is no ratio of integers is not written', () => {
+    for (const numerator of [1.5, Number.POSITIVE_INFINITY, Number.NaN])
+      expect(() => formatRatio({ numerator, denominator: 3 })).toThrow(
+        `numerator: expected an integer from -9007199254740991 (included) to 9007199254740991 (included), received ${numerator}`,
+      );
+    for (const denominator of [1.5, Number.POSITIVE_INFINITY, Number.NaN])
+      expect(() => formatRatio({ numerator: 1, denominator })).toThrow('denominator: expected an integer');
+  });
+
   it('E-01: a ratio below 0 is written with its sign', () => {
     const written = [-1, -3, -41].map((numerator) => formatRatio({ numerator, denominator: 20 }));
     expect(written).toEqual(['-0.05', '-0.15', '-2.05']);

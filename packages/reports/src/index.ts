@@ -28,6 +28,7 @@ export { formatCell, formatHundredths, formatShare } from './document/format-num
 export { markDates } from './document/mark-dates.js';
 export { markNews } from './document/mark-news.js';
 export { isSafeLine, plainLine, replaceUnsafe } from './document/plain-line.js';
+export { requireDocument } from './document/require-document.js';
 export { ANCHORS, STROKES, TONES } from './pictures/picture.js';
 export type {
   Anchor,

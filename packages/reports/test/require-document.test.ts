@@ -38,6 +38,47 @@ const MALFORMED: [string, ReportDocument, string][] = [
     documentOf({ kind: 'table', caption: 'T', columns: [column], rows: [['a'], []] }),
     'section part, table "T", row 2: expected 1 cells, received 0',
   ],
+  ...[null, undefined, 2n, true, ['a'], Number.NaN, 2 ** 53].map((cell): [string, ReportDocument, string] => [
+    `a cell that is ${String(cell)}`,
+    documentOf({ kind: 'table', caption: 'T', columns: [column], rows: [['a'], [cell as never]] }),
+    `section part, table "T", row 2, cell 1: expected a text or a safe integer, received ${Array.isArray(cell) ? 'a list' : String(cell)}`,
+  ]),
+  [
+    'a fact that is nothing',
+    documentOf({ kind: 'facts', facts: [none] }),
+    'section part, fact 1: expected an object, received undefined',
+  ],
+  [
+    'a note without a text',
+    documentOf({ kind: 'notes', notes: [{ text: none }] }),
+    'section part, note 1, text: expected a text, received undefined',
+  ],
+  [
+    'a paragraph of a number',
+    documentOf({ kind: 'paragraph', text: 7 as never }),
+    'section part, paragraph: expected a text, received 7',
+  ],
+  [
+    'a column without a side',
+    documentOf({ kind: 'table', caption: 'T', columns: [{ ...column, align: none }], rows: [] }),
+    'section part, table "T", column 1, align: expected one of left, right, received undefined',
+  ],
+  [
+    'a circle without a radius',
+    documentOf({ ...picture, shapes: [{ ...circle, radius: none }] }),
+    'section part, picture, shape 1, radius: expected a safe integer, received undefined',
+  ],
+  [
+    'an unknown shape',
+    documentOf({ ...picture, shapes: [{ ...circle, shape: 'star' as never }] }),
+    'section part, picture, shape 1: expected one of rectangle, bar, circle, line, curve, arrow, text, received "star"',
+  ],
+  [
+    'a section without an ID',
+    { ...documentOf(), sections: [{ ...part, id: none }] },
+    'section 1, ID: expected a text',
+  ],
+  ['a title that is nothing', { ...documentOf(), title: none }, 'title: expected a text, received undefined'],
   [
     'no columns',
     documentOf({ kind: 'table', caption: 'T', columns: [], rows: [] }),
@@ -73,17 +114,17 @@ const MALFORMED: [string, ReportDocument, string][] = [
   [
     'an unknown colour',
     JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [circle] })).replace('red', 'x y')),
-    'section part, picture, shape 1: expected a tone of text, quiet, red, blue, green, orange, violet, teal, pink, brown, line, meadow, sand, stone, water, received x y',
+    'section part, picture, shape 1, tone: expected one of text, quiet, red, blue, green, orange, violet, teal, pink, brown, line, meadow, sand, stone, water, received "x y"',
   ],
   [
     'an unknown stroke',
     JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [line] })).replace('dashed', 'wavy')),
-    'section part, picture, shape 1: expected a stroke of solid, dashed, dotted, received wavy',
+    'section part, picture, shape 1, stroke: expected one of solid, dashed, dotted, received "wavy"',
   ],
   [
     'markup in place of a number',
     JSON.parse(JSON.stringify(documentOf({ ...picture, shapes: [circle] })).replace('"x":5', '"x":"5"')),
-    'section part, picture, shape 1, x: expected a safe integer, received 5',
+    'section part, picture, shape 1, x: expected a safe integer, received "5"',
   ],
   [
     'a control character in the lines of a picture',

@@ -1,4 +1,10 @@
-import { plainLine, type ReportBlock, type ReportDocument, type TableBlock } from '@ec/reports';
+import {
+  plainLine,
+  requireDocument,
+  type ReportBlock,
+  type ReportDocument,
+  type TableBlock,
+} from '@ec/reports';
 import writeExcelFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal';
 import { sheetNames } from './sheet-names.js';
 
@@ -10,9 +16,11 @@ const WIDTH = { least: 8, most: 60 } as const;
  * that other formats show as details are sheets like all others.
  *
  * @param doc - with at least one section, as a workbook has at least one sheet
- * @throws RangeError when the document has no sections (a caller's bug)
+ * @throws RangeError when the document is malformed or has no sections (a caller's bug)
  */
-export async function renderWorkbook({ sections }: ReportDocument): Promise<Uint8Array> {
+export async function renderWorkbook(doc: ReportDocument): Promise<Uint8Array> {
+  requireDocument(doc);
+  const { sections } = doc;
   if (sections.length === 0) throw new RangeError('sections: expected at least one, received none');
   const names = sheetNames(sections.map(({ title }) => plainLine(title)));
   const sheets = sections.map(({ blocks }, i) => ({ ...sheetOf(blocks), sheet: names[i] ?? '' }));

@@ -108,4 +108,25 @@ describe('a report as a workbook', () => {
       new RangeError('sections: expected at least one, received none'),
     );
   });
+
+  test.each([
+    [
+      'a cell that is no number',
+      { ...fleets, rows: [[1, 'Home', Number.NaN]] },
+      'table "Fleets", row 1, cell 3',
+    ],
+    ['an empty cell', { ...fleets, rows: [[1, 'Home', null as never]] }, 'table "Fleets", row 1, cell 3'],
+    ['a short row', { ...fleets, rows: [[1]] }, 'table "Fleets", row 1: expected 3 cells'],
+    [
+      'a table without columns',
+      { ...fleets, columns: [], rows: [] },
+      'table "Fleets": expected at least one column',
+    ],
+    ['two lines in one', { kind: 'lines', lines: ['a\nb'] }, 'lines, line 1'],
+    ['a block of an unknown kind', { kind: 'graph' as 'lines', lines: [] }, 'block: expected one of'],
+  ] satisfies [string, ReportBlock, string][])('%s is refused by its place', async (_, block, message) => {
+    const rendered = renderWorkbook(documentOf(['Part', block]));
+    await expect(rendered).rejects.toThrow(RangeError);
+    await expect(rendered).rejects.toThrow(`section part-0, ${message}`);
+  });
 });
