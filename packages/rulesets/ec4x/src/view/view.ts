@@ -34,6 +34,7 @@ export interface Ec4xView {
   readonly events: readonly (Ec4xEvent | LoopEvent)[];
   /** IDs of the Houses that have won; none while the game goes on, and where no House is left. */
   readonly winners: readonly number[];
+  /** Whether the game is over. */
   readonly isOver: boolean;
 }
 
