@@ -1,17 +1,27 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { InputError } from '@ec/cli';
-import { editionNamed, editionsOf, STANDARD, type AnyRuleset, type NamedEdition } from '@ec/engine';
+import {
+  editionNamed,
+  editionsOf,
+  parameterFaults,
+  STANDARD,
+  templateFaults,
+  type AnyRuleset,
+  type NamedEdition,
+} from '@ec/engine';
 import * as v from 'valibot';
-import { type JsonFile, readJson } from '@ec/hall/json';
-import { table, tableOf } from './table-of.js';
+import { allOf, type JsonFile, readJson } from '@ec/hall/json';
+import { entriesOf, keysOf, table, tableOf } from './table-of.js';
+
+const figure = v.union([v.number(), v.string()]);
 
 const editionFile = v.pipe(
   table,
   v.strictObject({
     /** Edition of the ruleset that it begins from. */
     from: v.optional(v.string(), STANDARD),
-    parameters: v.optional(tableOf(v.union([v.number(), v.string()])), {}),
+    parameters: v.optional(tableOf(figure), {}),
     /** Files with templates, beside the file of the edition, by template name. */
     templates: v.optional(tableOf(v.string()), {}),
   }),
@@ -30,7 +40,7 @@ export interface ReadEdition {
  * An edition by its name, or from a file that ends in `.json`, whose name the edition then has.
  *
  * @param folder - folder from which a file is looked for
- * @throws InputError with the file and what is wrong
+ * @throws InputError with the file and all that is wrong
  * @throws SetupError `unknown-edition` when the ruleset has no edition of that name
  */
 export function readEdition(ruleset: AnyRuleset, text: string, folder: string): ReadEdition {
@@ -47,18 +57,9 @@ export function readEdition(ruleset: AnyRuleset, text: string, folder: string): 
       `${path}: error: expected another name than that of an edition of ${ruleset.id}, received ${name}`,
     );
   const json = readJson(path);
-  const { from, parameters, templates } = json.check(editionFile);
-  if (!Object.hasOwn(editionsOf(ruleset), from)) {
-    const known = Object.keys(editionsOf(ruleset)).join(', ');
-    throw json.errorAt(['from'], `from: expected one of ${known}, received ${from}`);
-  }
+  const files = checkedTemplates(ruleset, json, dirname(path));
+  const { from, parameters } = json.check(editionFile);
   const base = editionNamed(ruleset, from);
-  const files = Object.fromEntries(
-    Object.entries(templates).map(([template, at]) => [
-      template,
-      templateFile(dirname(path), json, template, at),
-    ]),
-  );
   const values = Object.entries(files).map(([template, { value }]) => [template, value] as const);
   return {
     edition: {
@@ -69,6 +70,39 @@ export function readEdition(ruleset: AnyRuleset, text: string, folder: string): 
     json,
     templates: files,
   };
+}
+
+/**
+ * The template files of an edition in which nothing is wrong.
+ *
+ * @throws InputError with all that is wrong with the edition by itself and by the ruleset, each at its place
+ */
+function checkedTemplates(ruleset: AnyRuleset, json: JsonFile, folder: string): Record<string, JsonFile> {
+  const raw = entriesOf(json.value, v.unknown());
+  const faults = [...json.faults(editionFile)];
+  const { from = STANDARD } = raw;
+  if (typeof from === 'string' && !Object.hasOwn(editionsOf(ruleset), from)) {
+    const known = Object.keys(editionsOf(ruleset)).join(', ');
+    faults.push(json.errorAt(['from'], `from: expected one of ${known}, received ${from}`));
+  }
+  const named = entriesOf(raw['templates'], v.string());
+  const unknown = templateFaults(ruleset.templates ?? [], named);
+  const parameters = entriesOf(raw['parameters'], figure);
+  for (const { path, message } of parameterFaults(ruleset.parameters, parameters, 'edition.parameters'))
+    faults.push(json.errorAt(keysOf(path).slice(1), message));
+  for (const { path, message } of unknown) faults.push(json.errorAt(keysOf(path), message));
+  const files: Record<string, JsonFile> = {};
+  for (const [template, at] of Object.entries(named)) {
+    if (unknown.some(({ received }) => received === template)) continue;
+    try {
+      files[template] = templateFile(folder, json, template, at);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      faults.push(error);
+    }
+  }
+  if (faults.length > 0) throw allOf(faults);
+  return files;
 }
 
 /**

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { allOf, type JsonFile, readJson } from '@ec/hall/json';
 import { DEFAULT_RULESET, loadNamedRuleset, loadRuleset } from '@ec/hall/sheets';
 import { readEdition, templateFile, type ReadEdition } from './read-edition.js';
-import { table, tableOf } from './table-of.js';
+import { entriesOf, keysOf, table, tableOf } from './table-of.js';
 
 const figure = v.union([v.number(), v.string()]);
 
@@ -148,12 +148,6 @@ function wellFormed(value: unknown) {
   };
 }
 
-/** The entries of a table whose values a schema takes; none where there is no table. */
-function entriesOf<T>(value: unknown, schema: v.GenericSchema<unknown, T>): Record<string, T> {
-  const entries = v.is(table, value) ? Object.entries(value as object) : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, T] => v.is(schema, entry[1])));
-}
-
 /** The ruleset of the options, or that which the file names, with an error at that place. */
 async function rulesetIn(
   json: JsonFile | undefined,
@@ -212,9 +206,4 @@ export function gameError(
     json?.errorAt(keys, isUsual) ??
     new InputError(`error: ${isUsual}`)
   );
-}
-
-/** The keys and indexes of a path such as `parameters["cluster.starCount"]`. */
-function keysOf(path: string): string[] {
-  return [...path.matchAll(/\["([^"]*)"\]|[^.[\]]+/g)].map(([key, quoted]) => quoted ?? key);
 }

@@ -52,6 +52,7 @@ describe.concurrent('E-51: editions on the command line', () => {
     ['an edition to begin from that is none', 'own.json', '{ "from": "second" }', 'own.json:1:3: error: from: expected one of standard, first, received second'],
     ['the name of one of the ruleset', 'first.json', '{}', 'first.json: error: expected another name than that of an edition of empyrean, received first'],
     ['a template that is missing', 'own.json', '{ "templates": { "homeColony": "home.json" } }', 'own.json:1:18: error: templates.homeColony: no file home.json'],
+    ['an unknown key', 'own.json', '{ "name": "a" }', 'own.json:1:3: error: name: expected one of the keys from, parameters, templates'],
   ])('%s is refused, and nothing is made', async (_, name, text, error) => {
     using folder = new GameFolder();
     if (text !== undefined && name.endsWith('.json')) folder.write(name, text);

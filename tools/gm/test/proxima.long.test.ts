@@ -27,7 +27,7 @@ test('P-01 to P-09: the example in a file, turn by turn, with orders, a bot, rep
     expect({ args, code, stderr }).toEqual({ args, code: 0, stderr: '' });
     return stdout;
   };
-  expect(await game('new', 'game.ec', 'landing')).toMatch(/1 +Ada +ada@example\.org[^]*2 +Bob/);
+  expect(await game('new', 'game.ec', 'landing')).toMatch(/1 +Ada +North Base +ada@example\.org[^]*2 +Bob/);
   expect(await game('template', 'game.ec', '--seat', '2')).toMatch(
     /^; PLY00002-0\.txt\n; UNI00011 Crawler at 9,7, 3 action points: MOVE, BUILD\n/,
   );

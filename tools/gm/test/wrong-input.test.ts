@@ -115,7 +115,7 @@ describe.concurrent('game.json', () => {
     [
       'an unknown key',
       '{"game":"a",\n"sed":1,"seed":1}',
-      '2:1: error: sed: expected another key: none has this name',
+      '2:1: error: sed: expected one of the keys game, ruleset, seed, edition, contact, parameters, templates',
     ],
     [
       'a seed that is a list',
@@ -210,7 +210,7 @@ describe.concurrent('game.json', () => {
       },
       [
         'game.json:5:16: error: parameters.cluster.axisSize: expected (number | string), received true',
-        'game.json:2:18: error: sed: expected another key: none has this name',
+        'game.json:2:18: error: sed: expected one of the keys game, ruleset, seed, edition, contact, parameters, templates',
         'game.json:2:28: error: edition: expected one of "standard", "first", received "frist"; did you mean "first"?',
         'game.json:4:5: error: parameters["cluster.starCount"]: expected an integer from 1 to 500, received 0',
         'game.json:4:29: error: parameters["victory.planets"]: expected an integer from 1 to 5000, received -5',
@@ -219,6 +219,27 @@ describe.concurrent('game.json', () => {
         'game.json:2:3: error: game: expected at most 200 characters that can be seen, without control characters, received "a�b"',
         'game.json:7:36: error: templates.homeColony: no file c.json',
         'w.json:1:2: error: expected a key in quotation marks or }, received the end of the file',
+      ],
+    ));
+
+  test('all mistakes of the file of an edition are reported, each at its place', () =>
+    expectRefused(
+      {
+        'game.json': '{ "game": "a", "seed": 1, "edition": "own.json" }',
+        'own.json': `{
+  "name": "a", "from": "second",
+  "parameters": { "control.people": 0, "nope": 1, "victory.planets": true },
+  "templates": { "moon": "m.json", "homeColony": "c.json" }
+}`,
+      },
+      [
+        'own.json:3:51: error: parameters.victory.planets: expected (number | string), received true',
+        'own.json:2:3: error: name: expected one of the keys from, parameters, templates',
+        'own.json:2:16: error: from: expected one of standard, first, received second',
+        'own.json:3:19: error: edition.parameters["control.people"]: expected an integer from 1 to 1000000000, received 0',
+        'own.json:3:40: error: edition.parameters["nope"]: expected the key of a parameter, received "nope"',
+        'own.json:4:18: error: templates.moon: expected one of "homeWorld", "homeColony", received "moon"',
+        'own.json:4:36: error: templates.homeColony: no file c.json',
       ],
     ));
 

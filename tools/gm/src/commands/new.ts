@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { type Answer, command, page, rememberPackage, table } from '@ec/cli';
 import type { Command } from 'commander';
-import { storedFigures, storedSeats } from '@ec/engine/sqlite';
+import { gameStatus, storedFigures } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { giveTokens, parseWhen } from '@ec/hall/game';
 import { createFromFolder, type FolderOptions } from '../load-folder.js';
@@ -36,18 +36,29 @@ async function makeGame(path: string, folder: string | undefined, options: Folde
   if (options.ruleset !== undefined) rememberPackage(options.ruleset);
   const { meta } = stored;
   const { edition } = storedFigures(stored);
-  const seats = storedSeats(stored);
+  const { seats } = gameStatus(stored);
   const tokens = giveTokens(stored);
-  const rows = seats.map(({ seat, player }) => [
+  const listed = seats.map(({ seat, name, player }) => ({
     seat,
-    meta.players.find(({ id }) => id === player?.id)?.name ?? '',
-    player?.email ?? '',
-    tokens.get(seat) ?? '',
+    name: meta.players.find(({ id }) => id === player?.id)?.name ?? '',
+    inGame: name,
+    email: player?.email ?? '',
+    token: tokens.get(seat) ?? '',
+  }));
+  // some games take a name from their players only if it follows their rules, others never
+  const isRenamed = listed.some(({ name, inGame }) => name !== inGame);
+  const heads = ['Seat', 'Name', ...(isRenamed ? ['In the game'] : []), 'Email', 'Token'];
+  const rows = listed.map(({ seat, name, inGame, email, token }) => [
+    seat,
+    name,
+    ...(isRenamed ? [inGame] : []),
+    email,
+    token,
   ]);
   const subtitle = `${path}: ${meta.ruleset} ${meta.version}, edition ${edition}. Tokens are shown this once: give each player theirs.`;
   return {
     text: page(`New game: ${meta.name}`, subtitle, {
-      Seats: [table(['Seat', 'Name', 'Email', 'Token'], rows)],
+      Seats: [table(heads, rows)],
     }),
     data: {
       game: path,
@@ -55,7 +66,7 @@ async function makeGame(path: string, folder: string | undefined, options: Folde
       ruleset: meta.ruleset,
       version: meta.version,
       edition,
-      seats: seats.map(({ seat, player }) => ({ seat, player, token: tokens.get(seat) ?? null })),
+      seats: seats.map(({ seat, name, player }) => ({ seat, name, player, token: tokens.get(seat) ?? null })),
     },
   };
 }

@@ -38,20 +38,23 @@ export function readJson(file: string, what = 'a value'): JsonFile {
     const { line, column } = nodeAt(path).start;
     return inputErrorAt(file, line, column, message);
   };
-  const faultOf = (issue: v.BaseIssue<unknown>): InputError => {
+  const faultOf = (schema: Schema, issue: v.BaseIssue<unknown>): InputError => {
     const path = issue.path?.map(({ key }) => String(key)) ?? [];
     const { start, end } = nodeAt(path).value.loc;
     const written = text.slice(start.offset, end.offset);
-    return errorAt(path, `${path.join('.') || 'file'}: ${misfit(issue, written)}`);
+    return errorAt(
+      path,
+      `${path.join('.') || 'file'}: ${misfit(issue, written, keysAt(schema, path.slice(0, -1)))}`,
+    );
   };
   return {
     value,
     errorAt,
-    faults: (schema) => v.safeParse(schema, value).issues?.map(faultOf) ?? [],
+    faults: (schema) => v.safeParse(schema, value).issues?.map((issue) => faultOf(schema, issue)) ?? [],
     check(schema) {
       const result = v.safeParse(schema, value);
       if (result.success) return result.output;
-      throw allOf(result.issues.map(faultOf));
+      throw allOf(result.issues.map((issue) => faultOf(schema, issue)));
     },
   };
 }
@@ -65,13 +68,41 @@ export function allOf(errors: readonly InputError[]): InputError {
  * What is wrong with a value, in our words.
  *
  * @param written - the value as the file has it: a number may have more digits there than it keeps
+ * @param keys - the keys that there are beside it, where a key is wrong
  */
-function misfit({ kind, input, expected, received, message }: v.BaseIssue<unknown>, written: string): string {
-  if (expected === 'never') return 'expected another key: none has this name';
+function misfit(
+  { kind, input, expected, received, message }: v.BaseIssue<unknown>,
+  written: string,
+  keys: readonly string[],
+): string {
+  if (expected === 'never')
+    return keys.length > 0
+      ? `expected one of the keys ${keys.join(', ')}`
+      : 'expected another key: none has this name';
   if (kind === 'schema' && received === 'undefined') return 'expected a value, received none';
   const said = typeof input === 'number' ? written : received;
   if (kind === 'schema') return `expected ${expected}, received ${said}`;
   return typeof input === 'number' ? `${message}, received ${said}` : message;
+}
+
+/** What of a schema leads to the keys of a table in it. */
+interface Schema {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly pipe?: readonly Schema[];
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly value?: Schema;
+}
+
+/** The keys of the table to which a path leads. */
+function keysAt(schema: Schema, path: readonly string[]): string[] {
+  const [key, ...rest] = path;
+  const inner = [schema.wrapped ?? [], schema.pipe ?? []].flat().flatMap((one) => keysAt(one, path));
+  if (inner.length > 0) return inner;
+  if (key === undefined) return Object.keys(schema.entries ?? {});
+  const child = schema.entries?.[key] ?? schema.item ?? schema.value;
+  return child ? keysAt(child, rest) : [];
 }
 
 function valueOf(file: string, text: string, what: string): unknown {

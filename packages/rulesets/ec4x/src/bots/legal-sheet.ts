@@ -2,11 +2,15 @@ import type { WrittenOrders } from '@ec/orders-parser';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { KnownGame } from '../forecast/known-state.js';
 import { rehearse } from '../forecast/rehearse.js';
+import { mendTax } from './mend-tax.js';
 import { sheetOf } from './sheet-of.js';
 
-/** An order sheet of those of some orders that can be carried out, as {@link legalOrders} finds them. */
+/**
+ * The order sheet of a bot with a plan: those of the orders of its plan that can be carried out, as {@link legalOrders} finds them, and before
+ * them what {@link mendTax} orders.
+ */
 export function legalSheet(view: KnownGame, wanted: readonly Ec4xOrder[]): WrittenOrders<Ec4xOrder> {
-  return sheetOf(legalOrders(view, wanted));
+  return sheetOf(legalOrders(view, [...mendTax(view), ...wanted]));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { House } from '../house.js';
 import { coloniesOf, playing, type ColonisedSystem } from '../lookup.js';
+import type { Rules } from '../parameters.js';
 import { changePrestige } from '../politics/prestige.js';
 import { ECONOMY } from '../tables/economy.js';
 import { ESPIONAGE_EFFECTS } from '../tables/espionage.js';
@@ -100,7 +101,11 @@ function judgeTaxes(work: Work, house: House): void {
 
 /** Prestige that each further turn in a row costs more of. */
 function loseInARow(work: Work, house: House, key: 'tax' | 'upkeep'): void {
-  const first = work.state.rules[`prestige.${key}`];
-  changePrestige(work, house, key, first + PRESTIGE[key].step * house.streaks[key]);
+  changePrestige(work, house, key, pointsInARow(work.state.rules, key, house.streaks[key]));
   house.streaks[key] += 1;
+}
+
+/** Prestige that a turn of high taxes, or of maintenance not paid, brings after so many in a row; less than 0 by default. */
+export function pointsInARow(rules: Rules, key: 'tax' | 'upkeep', turns: number): number {
+  return rules[`prestige.${key}`] + PRESTIGE[key].step * turns;
 }

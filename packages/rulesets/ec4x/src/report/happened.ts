@@ -31,12 +31,13 @@ const HEADLINES: ReadonlyMap<Ec4xEvent['kind'], 'urgent' | 'plain'> = new Map([
 ]);
 
 /**
- * What happened in the turn, in a few lines: prestige, fights, what was won and lost, and orders that were not carried out.
+ * What happened in the turn, in a few lines: the end of the game, prestige, fights, what was won and lost, and orders that were not carried out.
  *
  * @see X-66
  */
 export function happenedSection({ view, names }: Reporter): ReportSection[] {
   const notes = [
+    ...endNotes(view, names),
     ...prestigeNotes(view),
     ...view.events.flatMap((event) => (isLoopEvent(event) ? [] : fightNotes(event, view, names))),
     ...view.events.flatMap((event): ReportNote[] => {
@@ -55,6 +56,11 @@ export function happenedSection({ view, names }: Reporter): ReportSection[] {
       notes.length === 0 ? { kind: 'paragraph', text: quiet } : { kind: 'notes', notes },
     ),
   ];
+}
+
+function endNotes({ isOver, winners }: Ec4xView, names: Names): ReportNote[] {
+  const won = winners.map((id) => names.house(id)).join(', ') || 'nobody';
+  return isOver ? [{ text: `The game is over, won by ${won}.`, isUrgent: true, section: 'standing' }] : [];
 }
 
 function prestigeNotes({ events, own }: Ec4xView): ReportNote[] {

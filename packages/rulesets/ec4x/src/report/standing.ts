@@ -9,10 +9,10 @@ import type { Reporter } from './reporter.js';
  * @see X-20, X-65, X-66
  */
 export function standingSection({ view, names }: Reporter): ReportSection[] {
-  const { own, houses, systems, turn, winners } = view;
+  const { own, houses, systems, turn, winners, isOver } = view;
   const better = houses.filter(({ prestige }) => prestige > own.prestige).length;
   const next = dateOf(turn + 1);
-  const ifPlayedOn = winners.length > 0 ? ', if the game is played on' : '';
+  const ifPlayedOn = isOver ? ', if the game is played on' : '';
   const facts: ReportFact[] = [
     { label: 'House', value: `${own.name}, House ${own.id}, ${own.status}` },
     ...(own.status === 'playing'
@@ -33,7 +33,7 @@ export function standingSection({ view, names }: Reporter): ReportSection[] {
   ];
   if (own.streaks.disgrace > 0)
     facts.push({ label: 'Turns in a row with prestige below 0', value: own.streaks.disgrace });
-  if (winners.length > 0)
-    facts.push({ label: 'Won by', value: winners.map((id) => names.house(id)).join(', ') });
+  if (isOver)
+    facts.push({ label: 'Won by', value: winners.map((id) => names.house(id)).join(', ') || 'nobody' });
   return [section('standing', 'Standing', { kind: 'facts', facts })];
 }

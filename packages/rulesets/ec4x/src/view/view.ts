@@ -11,6 +11,7 @@ import type { Ec4xEvent } from '../events.js';
 import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
 import { homeHexes } from '../map/hexes.js';
+import { outcome } from '../outcome.js';
 import type { Rules } from '../parameters.js';
 import type { Ec4xState, Lane } from '../state.js';
 import { houseViews, type HouseView } from './houses.js';
@@ -31,8 +32,10 @@ export interface Ec4xView {
   readonly lanes: readonly Lane[];
   /** Events of the turn that it sees. */
   readonly events: readonly (Ec4xEvent | LoopEvent)[];
-  /** IDs of the Houses that have won; none while the game goes on. */
+  /** IDs of the Houses that have won; none while the game goes on, and where no House is left. */
   readonly winners: readonly number[];
+  /** Whether the game is over. */
+  readonly isOver: boolean;
 }
 
 /**
@@ -62,6 +65,7 @@ export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)
     lanes,
     events: seenEvents(journal, seat),
     winners,
+    isOver: outcome(state).status === 'over',
   };
 }
 

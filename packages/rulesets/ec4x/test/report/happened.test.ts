@@ -23,6 +23,19 @@ describe('X-66: what happened comes first', () => {
     expect(happened()).toEqual(['A quiet turn: nobody fought, and nothing was lost or won.']);
   });
 
+  test('X-65: the end of the game comes first, with who has won it, in this and every later report', () => {
+    const first = (given: Partial<typeof state>) =>
+      report(view({ ...state, turn: 3, ...given }, [], 1)).sections[0]?.blocks[0];
+    const note = (won: string) => ({
+      kind: 'notes',
+      notes: [{ text: `The game is over, won by ${won}.`, isUrgent: true, section: 'standing' }],
+    });
+    expect(first({ winners: [2] })).toEqual(note('House 2'));
+    expect(first({ winners: [1], isAgreedEnd: true })).toEqual(note('House 1'));
+    const gone = state.houses.map((house) => ({ ...house, status: 'disgraced' as const }));
+    expect(first({ houses: gone })).toEqual(note('nobody'));
+  });
+
   test('prestige in one line, what is done to an own colony as urgent, and nothing of moves', () => {
     const round = { hits: 7, blocked: 0, answer: 3, isCritical: false, iu: 0, pu: 0 };
     const none = { crippled: [], destroyed: [] };

@@ -57,8 +57,25 @@ export class Books {
   }
 
   planet(ref: string): Planet | Refusal {
-    const { planets } = this.directory;
-    return this.directory.planet(ref) ?? new Refusal('unknown-planet', nearName(ref, planets));
+    const numbered = this.directory.numbered(ref);
+    return this.directory.planet(ref) ?? this.#unknownPlanet(ref, numbered && `#${numbered.id}`);
+  }
+
+  /** A planet by its name alone. */
+  namedPlanet(ref: string): Planet | Refusal {
+    const planet = ref.startsWith('#') ? undefined : this.directory.planet(ref);
+    return planet ?? this.#unknownPlanet(ref, this.directory.numbered(ref)?.name);
+  }
+
+  /**
+   * A number brings to mind no other number: the ships would go to another planet.
+   *
+   * @param meant - how the planet is called that has the number, if any has
+   */
+  #unknownPlanet(ref: string, meant: string | undefined): Refusal {
+    if (meant !== undefined) return new Refusal('unknown-planet', meant, 'No planet has this name.');
+    const near = /^#?\d+$/.test(ref) ? undefined : nearName(ref, this.directory.planets);
+    return new Refusal('unknown-planet', near);
   }
 
   ownPlanet(ref: string): Planet | Refusal {

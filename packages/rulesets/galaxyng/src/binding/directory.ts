@@ -19,8 +19,11 @@ export class Directory {
 
   /** A planet by its name, or by # and its number. */
   planet(ref: string): Planet | undefined {
-    return ref.startsWith('#') && /^#\d{1,9}$/.test(ref)
-      ? this.#state.planets[Number(ref.slice(1)) - 1]
-      : this.planets.get(foldName(ref));
+    return ref.startsWith('#') ? this.numbered(ref) : this.planets.get(foldName(ref));
+  }
+
+  /** A planet by its number, with or without #. */
+  numbered(ref: string): Planet | undefined {
+    return /^#?\d{1,9}$/.test(ref) ? this.#state.planets[Number(ref.replace('#', '')) - 1] : undefined;
   }
 }

@@ -43,7 +43,7 @@ export const PLANET_ORDERS: BindingsOf<'produce' | 'route' | 'claim' | 'name-pla
     return DONE;
   },
   'name-planet'(books, { planet: ref, name }) {
-    const planet = ref.startsWith('#') ? new Refusal('unknown-planet') : books.planet(ref);
+    const planet = books.namedPlanet(ref);
     if (planet instanceof Refusal) return planet;
     const fault = nameFault(books.state.rules.classic.names, name);
     return fault ? new Refusal(fault) : deferred({ kind: 'name-planet', planetId: planet.id, name });

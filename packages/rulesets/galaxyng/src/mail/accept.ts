@@ -33,7 +33,7 @@ export function accept(state: GalaxyState, envelope: Envelope, verify: Verify): 
   const known = view(state, [], race.id);
   const { orders, diagnostics } = parse(envelope.body);
   const expected = foresee(known, orders);
-  const found = [...diagnostics, ...doubts(expected)].sort((a, b) => a.span.start - b.span.start);
+  const found = [...diagnostics, ...doubts(known, expected)].sort((a, b) => a.span.start - b.span.start);
   return { raceId: race.id, turn, isChecked: true, diagnostics: found, forecast: expected };
 }
 

@@ -69,10 +69,12 @@ export class Refusal implements OrderResult {
   readonly code: ResultCode;
   readonly reason: string;
 
-  /** @param near - a name that was probably meant */
-  constructor(code: ResultCode, near?: string) {
+  /**
+   * @param near - a name that was probably meant
+   * @param sentence - what is true here, where that of the code says too much
+   */
+  constructor(code: ResultCode, near?: string, sentence: string = RESULT_SENTENCES[code]) {
     this.code = code;
-    this.reason =
-      near === undefined ? RESULT_SENTENCES[code] : `${RESULT_SENTENCES[code]} Did you mean "${near}"?`;
+    this.reason = near === undefined ? sentence : `${sentence} Did you mean "${near}"?`;
   }
 }

@@ -245,6 +245,21 @@ describe('N-27: orders on own books', () => {
     });
   });
 
+  test('N-04, N-28: the number of a planet with a name is refused with #, and # where a name is needed with the name', () => {
+    const planets = [home(1), ...Array.from({ length: 15 }, () => ({ ownerId: 1 }))];
+    const named = turn(galaxyOf({ planets, groups: [{ type: 'Drone' }] }), { 1: 'n 1 Aerie\nn 16 Fen' });
+    const reasons = (sheet: string) =>
+      turn(named, { 1: sheet }).journal.flatMap((event) => (event.kind === 'order' ? [event.reason] : []));
+    expect(reasons('s 1 16')).toEqual(['No planet has this name. Did you mean "#16"?']);
+    expect(reasons('p 1 CAP')).toEqual(['No planet has this name. Did you mean "#1"?']);
+    expect(reasons('n 16 Bog\nn #16 Bog\nn #2 Bog')).toEqual([
+      'No planet has this name. Did you mean "Fen"?',
+      'No planet has this name. Did you mean "Fen"?',
+      'No planet has this name. Did you mean "2"?',
+    ]);
+    expect(reasons('s 1 99')).toEqual(['No planet has this name or number.']);
+  });
+
   test('N-06: a group without ships vanishes, and MAX without groups is nothing', () => {
     expect(groups(turn(game, { 1: 'x 1' }))).toEqual([]);
     expect(endings(turn(turn(game, { 1: 'x 1' }), { 1: 's MAX 2' }))).toEqual(['s MAX 2: unknown-group']);
