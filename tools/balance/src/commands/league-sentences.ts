@@ -167,8 +167,8 @@ function endSentence({ league: { ended }, played, gain, goal, seats }: LeagueRep
     case 'rounds':
       return `The rounds are over after ${games}; more may be found.`;
     case 'budget':
-      return `The games are used up (${games} were planned); more may be found.`;
+      return `After ${games} the next step needs more than the budget has left; more may be found.`;
     case 'stopped':
-      return 'Broken off; more may be found.';
+      return `Broken off after ${games}; more may be found.`;
   }
 }

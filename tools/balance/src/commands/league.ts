@@ -86,7 +86,11 @@ export function leagueCommand(): Command {
         'games between each two plans that are both played (default: as many as --games)',
       ).argParser(count),
     )
-    .addOption(new Option('--budget <games>', 'games in all').argParser(count).default(20_000))
+    .addOption(
+      new Option('--budget <games>', 'games in all, without those of strong play at the end')
+        .argParser(count)
+        .default(20_000),
+    )
     .addOption(
       new Option('--rounds <number>', 'rounds at most, each of which takes in up to three plans')
         .argParser(count)

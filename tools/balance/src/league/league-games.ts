@@ -45,7 +45,7 @@ export class Shares {
 export interface LeagueGamesOptions extends Pick<RunOptions, 'executor' | 'signal' | 'mixedCode'> {
   /** Results to go on from. */
   readonly earlier: readonly Result[];
-  /** Games that may be played in all. */
+  /** Games that may be played, without those of the plans that are played among themselves. */
   readonly budget: number;
   /** Called now and then with all results so far. */
   readonly progress: (results: readonly Result[]) => void;
@@ -74,7 +74,7 @@ export class LeagueGames {
   readonly #options: LeagueGamesOptions;
   readonly #earlier: Map<string, Result>;
   readonly #results = new Map<string, Result>();
-  /** Games that were played or are under way. */
+  /** Games that were played of those that count against the budget, without those of a step that was broken off. */
   games = 0;
 
   constructor(experiment: AnyExperiment, job: Job, options: LeagueGamesOptions) {
@@ -95,7 +95,7 @@ export class LeagueGames {
    * @param about - what the games are for; games for another purpose are others
    * @param goal - what counts; wins when absent
    * @returns what each plan got, in their order
-   * @throws LeagueEnded when that would be more games than the budget has, or the league is broken off
+   * @throws LeagueEnded when that would be more games than the budget has left, none of which are then played; or the league is broken off
    */
   async play(
     plans: readonly string[],
@@ -132,9 +132,10 @@ export class LeagueGames {
   }
 
   async #part(plans: readonly string[], run: Run): Promise<Shares[]> {
-    this.games += plans.length * run.games;
-    if (this.games > this.#options.budget) throw new LeagueEnded('budget');
+    const games = this.games + plans.length * run.games;
+    if (games > this.#options.budget) throw new LeagueEnded('budget');
     const { measures } = await this.#run(plans, run);
+    this.games = games;
     const data = measures[run.goal === 'wins' ? 'share' : 'score'];
     return plans.map((plan, i) => new Shares(stepOf(data, i, plan), run.goal));
   }

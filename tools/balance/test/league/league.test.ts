@@ -39,6 +39,20 @@ describe('a league of rock, paper and scissors', async () => {
     expect(none.equilibrium).toEqual([0, 1, 0]);
   });
 
+  it.each([0, 59, 60, 100, 179, 180, 181, 1_000])(
+    'plays no more games than its budget of %i, and counts those that it played',
+    async (budget) => {
+      const { games: within } = await playToy(ROCK, toy, { budget });
+      // a result has as many games as trials of each of its plans
+      const played = within.results.map(
+        ({ trials, parameters }) => trials * String(parameters['plans']).split(' | ').length,
+      );
+      const sum = played.reduce((all, some) => all + some, 0);
+      expect(sum).toBe(within.games);
+      expect(sum).toBeLessThanOrEqual(budget);
+    },
+  );
+
   it('has more games between plans that are both played, where it is asked for: 3 times 100, after 3 times 60', async () => {
     const { league: known, games: played } = await playToy(ROCK, toy, { rounds: 0, meetings: 100 });
     expect(known.shares[0]?.[1]).toEqual({ estimate: 0, low: 0, high: 0, games: 100 });
