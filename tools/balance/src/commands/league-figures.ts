@@ -26,13 +26,17 @@ export function leagueFigures(input: LeagueReportInput): Figure[] {
   ];
 }
 
-function fieldFigure({ plans, equilibrium }: League): Figure {
+function fieldFigure({ plans, met, equilibrium }: League): Figure {
+  const isKnown = (i: number): boolean => met === plans.length || (met > 1 && i < met);
   return barsFigure({
     id: 'field',
     title: 'How often each plan is played where everybody plays well',
-    note: 'Worked out from estimated shares of wins: the whole has no interval.',
+    note: `Worked out from estimated shares of wins: the whole has no interval.${met < plans.length ? ' It is known only of plans that have all met.' : ''}`,
     format: 'share',
-    bars: plans.map((plan, i) => ({ label: nameOf(plan, i), values: [certain(equilibrium[i] ?? 0)] })),
+    bars: plans.map((plan, i) => ({
+      label: nameOf(plan, i),
+      values: [certain(isKnown(i) ? (equilibrium[i] ?? 0) : null)],
+    })),
   });
 }
 

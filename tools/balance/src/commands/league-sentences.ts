@@ -30,13 +30,26 @@ export function leagueSentences(input: LeagueReportInput): string[] {
   ];
 }
 
-function playedSentences({ plans, equilibrium }: League): string[] {
+/** What is played, and among which plans that is known. */
+function playedSentences({ plans, met, isSettled, equilibrium }: League): string[] {
+  const all = formatNumber(plans.length, 0);
+  if (met === 1 && plans.length > 1)
+    return [
+      `What is played where everybody plays well is not known: the league ended before any two of its ${all} plans had met.`,
+    ];
   const shares = plans
     .map(({ text }, i) => ({ text, share: equilibrium[i] ?? 0 }))
     .filter(({ share }) => share > 0)
     .toSorted((a, b) => b.share - a.share)
     .map(({ text, share }) => `${text} ${percent(share)}`);
-  return [`Where everybody plays well, these are played: ${shares.join(', ')}.`];
+  const played = `these are played: ${shares.join(', ')}.`;
+  if (met < plans.length)
+    return [
+      `Of the first ${formatNumber(met, 0)} of ${all} plans, where everybody plays well, ${played} What is played of all is not known: the league ended before the others had met them.`,
+    ];
+  return [
+    `Where everybody plays well, ${played}${isSettled ? '' : ' How often is not well known: the league ended before they had met in as many games as were asked for.'}`,
+  ];
 }
 
 function roundSentence(
@@ -152,7 +165,7 @@ function quantileText({ quantiles }: StrongPlay['length'], p: number): string {
 }
 
 function unusedSentences(input: LeagueReportInput): string[] {
-  if (input.drawn.length === 0) return [];
+  if (input.drawn.length === 0 || input.habits.length === 0) return [];
   const unused = unusedOrders(input);
   return unused.length === 0
     ? ['Every order that can be drawn is given by a plan that is played.']

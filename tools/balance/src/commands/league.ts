@@ -181,7 +181,8 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
     });
     const isBrokenOff = stop.signal.aborted && time === undefined;
     const field = fieldOf(league.plans, league.equilibrium);
-    const strong = isBrokenOff ? undefined : await strongPlay(games, { field, each, seats, confidence });
+    const strong =
+      isBrokenOff || field === '' ? undefined : await strongPlay(games, { field, each, seats, confidence });
     return { league, strong, results: games.results, played: games.games, isBrokenOff };
   })();
   saved.save(results);

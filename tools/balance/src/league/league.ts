@@ -45,7 +45,11 @@ export interface League {
   readonly plans: readonly LeaguePlan[];
   /** Part of the wins that a single player of plan `i` gets among players of `j`; `undefined` where it was not played. */
   readonly shares: readonly (readonly (Payoff | undefined)[])[];
-  /** How often each plan is played where everybody plays well; 0 of one that had not yet met all before it when the league ended. */
+  /** Plans that have all met each other, the first of all; 1 where no two have met. */
+  readonly met: number;
+  /** Whether those that are played have met in as many games as are asked for. */
+  readonly isSettled: boolean;
+  /** How often each plan is played where everybody plays well, among those that have met; 0 of all others, and of all where no two of several have met. */
   readonly equilibrium: readonly number[];
   readonly rounds: readonly LeagueRound[];
   /** Why it ended: nothing better was found, enough rounds, its budget, or it was broken off. */
@@ -75,14 +79,14 @@ export async function playLeague(games: LeagueGames, options: LeagueOptions): Pr
   const plans: LeaguePlan[] = starting.map((text) => ({ text, round: 0 }));
   const shares: (Payoff | undefined)[][] = plans.map(() => []);
   const rounds: LeagueRound[] = [];
+  const meeting = { plans, shares, options };
   const league = (ended: League['ended']): League => ({
     plans,
     shares,
-    equilibrium: equilibriumAtEnd(shares, plans.length, { seats, allies }),
+    ...endOf(meeting),
     rounds,
     ended,
   });
-  const meeting = { plans, shares, options };
   const tried = new Set<string>();
   let promising: readonly string[] = [];
   try {
@@ -139,17 +143,30 @@ export function fieldOf(plans: readonly LeaguePlan[], weights: readonly number[]
   );
 }
 
-/** How often each plan is played where everybody plays well; never where the league ended before it had met all those before it. */
-function equilibriumAtEnd(
-  shares: readonly (readonly (Payoff | undefined)[])[],
-  plans: number,
-  { seats, allies }: Pick<LeagueOptions, 'seats' | 'allies'>,
-): number[] {
+/** Whether every plan of a league has met all others, and those that are played in as many games as are asked for: it may have ended before. */
+export function isFieldKnown({
+  plans,
+  met,
+  isSettled,
+}: Pick<League, 'plans' | 'met' | 'isSettled'>): boolean {
+  return met === plans.length && isSettled;
+}
+
+/** What is known of the field, whenever the league ended. */
+function endOf(meeting: Meeting): Pick<League, 'met' | 'isSettled' | 'equilibrium'> {
+  const { plans, shares, options } = meeting;
   const hasMet = (i: number): boolean => [...shares.keys()].slice(0, i).every((j) => shares[i]?.[j]);
   let met = 1;
-  while (met < plans && hasMet(met)) met++;
-  const played = equilibrium(matrixOf(shares, met, seats), seats, allies);
-  return Array.from({ length: plans }, (_, i) => played[i] ?? 0);
+  while (met < plans.length && hasMet(met)) met++;
+  const isNothingKnown = met === 1 && plans.length > 1;
+  const played = isNothingKnown
+    ? []
+    : equilibrium(matrixOf(shares, met, options.seats), options.seats, options.allies);
+  return {
+    met,
+    isSettled: toMeet(meeting, played).length === 0,
+    equilibrium: plans.map((_, i) => played[i] ?? 0),
+  };
 }
 
 /** Shares as numbers; a fair one where plans have not met. */
@@ -189,16 +206,22 @@ async function settled(games: LeagueGames, meeting: Meeting): Promise<number[]> 
   const { seats, allies, meetings = 0 } = options;
   for (;;) {
     const weights = equilibrium(matrixOf(shares, plans.length, seats), seats, allies);
-    const played = [...plans.keys()].filter((i) => (weights[i] ?? 0) > 0);
-    const few = played.flatMap((i) =>
-      played.filter((j) => i < j && (shares[i]?.[j]?.games ?? 0) < meetings).map((j): Pair => [i, j]),
-    );
+    const few = toMeet(meeting, weights);
     if (few.length === 0) return weights;
     for (const [i, j] of few) {
       const [found] = await games.play([textOf(plans, i)], textOf(plans, j), meetings, MEETINGS);
       await enter(games, meeting, [i, j], meetings, found);
     }
   }
+}
+
+/** Plans that are both played and have met in fewer games than are asked for. */
+function toMeet({ shares, options }: Meeting, weights: readonly number[]): Pair[] {
+  const { meetings = 0 } = options;
+  const played = [...weights.keys()].filter((i) => (weights[i] ?? 0) > 0);
+  return played.flatMap((i) =>
+    played.filter((j) => i < j && (shares[i]?.[j]?.games ?? 0) < meetings).map((j): Pair => [i, j]),
+  );
 }
 
 /**

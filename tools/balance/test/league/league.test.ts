@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRuleset } from '@ec/engine';
+import { isFieldKnown } from '../../src/league/league.js';
 import { playToy } from './league.js';
 import { ROCK, ruleset as rock } from './rock.ts';
 import { WORKSHOP, ruleset as workshop } from './workshop.ts';
@@ -36,7 +37,10 @@ describe('a league of rock, paper and scissors', async () => {
     const { league: none } = await playToy(ROCK, toy, { budget: 100 });
     expect(none.ended).toBe('budget');
     // rock and paper have met; scissors, who would beat paper, have met nobody
-    expect(none.equilibrium).toEqual([0, 1, 0]);
+    expect([none.met, none.equilibrium]).toEqual([2, [0, 1, 0]]);
+    const { league: nothing } = await playToy(ROCK, toy, { budget: 59 });
+    expect([nothing.met, nothing.equilibrium]).toEqual([1, [0, 0, 0]]);
+    expect([league, short, none, nothing].map(isFieldKnown)).toEqual([true, true, false, false]);
   });
 
   it.each([0, 59, 60, 100, 179, 180, 181, 1_000])(
@@ -58,6 +62,10 @@ describe('a league of rock, paper and scissors', async () => {
     expect(known.shares[0]?.[1]).toEqual({ estimate: 0, low: 0, high: 0, games: 100 });
     expect(known.shares[1]?.[0]).toEqual({ estimate: 1, low: 1, high: 1, games: 100 });
     expect(played.games).toBe(180 + 300);
+    // 200 of the 300 are played, and then the budget has too few left
+    const { league: unsettled } = await playToy(ROCK, toy, { rounds: 0, meetings: 100, budget: 479 });
+    expect([unsettled.met, unsettled.isSettled, isFieldKnown(unsettled)]).toEqual([3, false, false]);
+    expect([known.isSettled, isFieldKnown(known)]).toEqual([true, true]);
     // paper alone is played where there are no scissors
     const plans = ['rock', 'paper'];
     const { league: without } = await playToy(ROCK, toy, { rounds: 0, meetings: 100, plans });

@@ -23,6 +23,48 @@ describe('the report of a league in which three plans are played', () => {
   });
 });
 
+describe('a league that ended before its plans had met', () => {
+  const judged = ['--most-share', '60%', '--fair-seats', '--all-used'];
+  const run = async (...args: readonly string[]) => {
+    using folder = new TemporaryFolder();
+    const { code, stdout } = await balance(folder.path, 'league', ROCK, '--games', '10', '-w', '0', ...judged, ...args, '--json'); // prettier-ignore
+    const { summary, verdicts, figures } = JSON.parse(stdout) as BalanceReport;
+    const [field] = figures;
+    if (field?.kind !== 'bars') throw new RangeError('expected bars of the field');
+    const shares = field.bars.map(({ values }) => values[0]?.value);
+    return { code, summary, verdicts: verdicts.map(({ verdict }) => verdict), shares };
+  };
+  const undecided = ['undecided', 'undecided', 'undecided'];
+
+  it('decides nothing where no two have met: 10 games are more than 9', async () => {
+    const { code, summary, verdicts, shares } = await run('--budget', '9');
+    expect([code, verdicts, shares]).toEqual([0, undecided, [null, null, null]]);
+    expect(summary).toEqual([
+      'What is played where everybody plays well is not known: the league ended before any two of its 3 plans had met.',
+      'After 0 games the next step needs more than the budget has left; more may be found.',
+    ]);
+  });
+
+  it('says of which plans it knows what is played: paper beats rock, and scissors have met nobody', async () => {
+    const { code, summary, verdicts, shares } = await run('--budget', '29');
+    expect([code, verdicts, shares]).toEqual([0, undecided, [0, 1, null]]);
+    expect(summary[0]).toBe(
+      'Of the first 2 of 3 plans, where everybody plays well, these are played: paper 100 %. What is played of all is not known: the league ended before the others had met them.',
+    );
+    expect(summary.at(-1)).toMatch(/^After 10 games /);
+  });
+
+  it('decides nothing where those that are played have not met as often as asked for', async () => {
+    const { code, summary, verdicts } = await run('--budget', '30', '--meetings', '20');
+    expect([code, verdicts]).toEqual([0, undecided]);
+    expect(summary[0]).toMatch(
+      / How often is not well known: the league ended before they had met in as many games as were asked for\.$/,
+    );
+    const { verdicts: known } = await run('--budget', '30');
+    expect(known[0]).toBe('fits');
+  });
+});
+
 describe('the report of a league that looks for ruin', () => {
   const options = ['league', POISON, '--plans', 'worker', '--set', 'seats=3', '--set', 'turns=2', '--games', '10', '--json']; // prettier-ignore
 
