@@ -6,7 +6,7 @@ import { gameOf } from '../games/starts.js';
 import { choicesOf } from '../league/choices-of.js';
 import { parsePlans } from '../league/field.js';
 import { LeagueEnded, LeagueGames } from '../league/league-games.js';
-import { fieldOf, playLeague } from '../league/league.js';
+import { fieldOf, playLeague, type League } from '../league/league.js';
 import { saveFinds } from '../league/save-finds.js';
 import { strongPlayOf, type StrongPlay } from '../league/strong-play.js';
 import { PLAN_GAMES, planGames } from '../league/plan-games.js';
@@ -209,7 +209,11 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
     },
     fairSeats: options.fairSeats === true,
     allUsed: options.allUsed === true,
-    command: commandLine('league', module, { ...options, set: [...(options.set ?? []), ...goalSet] }),
+    command: commandLine('league', module, {
+      ...options,
+      set: [...(options.set ?? []), ...goalSet],
+      budget: againBudget(budget, league, played),
+    }),
     confidence,
   });
   const isBreached = report.verdicts.some(({ verdict }) => verdict === 'breached');
@@ -220,6 +224,14 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
     out: options.out,
     exitCode,
   });
+}
+
+/**
+ * A budget with which the same league comes out: as many games as there were where it was stopped, so that the next step, which was not
+ * finished, is not begun. A budget is 1 at least, with which no step of two games is begun.
+ */
+function againBudget(budget: number, { ended }: Pick<League, 'ended'>, played: number): number {
+  return ended === 'stopped' ? Math.max(1, played) : budget;
 }
 
 /** Games of those plans that are played where everybody plays well; `undefined` where they are broken off. */

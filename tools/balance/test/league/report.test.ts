@@ -65,6 +65,30 @@ describe('a league that ended before its plans had met', () => {
   });
 });
 
+describe('the command that a league gives to make its report again', () => {
+  const reportOf = async (...args: readonly string[]): Promise<BalanceReport> => {
+    using folder = new TemporaryFolder();
+    const { stdout } = await balance(folder.path, ...args, '-w', '0', '--json');
+    return JSON.parse(stdout) as BalanceReport;
+  };
+  const again = ({ command }: BalanceReport) => reportOf(...command.split(' ').slice(1));
+
+  it('has the games that were played as its budget where time ran out, wherever that was', async () => {
+    const stopped = await reportOf('league', ROCK, '--games', '2000', '--budget', '1M', '--time', '1s');
+    expect(stopped.summary.at(-1)).toMatch(/^Broken off after [\d,]+ games/);
+    expect(stopped.command).toMatch(new RegExp(` --budget ${Math.max(1, stopped.trials)}$`));
+    const { figures, summary, trials, command } = await again(stopped);
+    expect([figures, trials, command]).toEqual([stopped.figures, stopped.trials, stopped.command]);
+    expect(summary.slice(0, -1)).toEqual(stopped.summary.slice(0, -1));
+  });
+
+  it('has the games of those that are both played', async () => {
+    const met = await reportOf('league', ROCK, '--games', '2', '--meetings', '7', '--rounds', '1');
+    expect(met.command).toContain(' --games 2 --meetings 7 ');
+    expect(await again(met)).toEqual(met);
+  });
+});
+
 describe('the report of a league that looks for ruin', () => {
   const options = ['league', POISON, '--plans', 'worker', '--set', 'seats=3', '--set', 'turns=2', '--games', '10', '--json']; // prettier-ignore
 
