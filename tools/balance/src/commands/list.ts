@@ -1,4 +1,5 @@
 import { command, installedPackages, page, table, type Answer } from '@ec/cli';
+import { parameterTable } from '@ec/engine';
 import type { Command } from 'commander';
 import { describeExpectation } from '../expectations/describe-expectation.js';
 import { trialsOf, type AnyExperiment } from '../experiment.js';
@@ -95,16 +96,15 @@ function overview(experiments: readonly AnyExperiment[], others: readonly OtherM
 }
 
 function details({ id, title, question, parameters, measures, expectations = [] }: AnyExperiment): string {
-  const settings = parameters.map((row) => [
-    row.key,
-    row.default,
-    row.kind === 'integer' ? `${row.min} to ${row.max}` : '',
-    row.unit,
-  ]);
+  const defaults = Object.fromEntries(parameters.map((row) => [row.key, row.default]));
   const measured = Object.entries(measures).map(([name, one]) => [name, one.kind, one.title]);
   const expected = expectations.map((one) => [describeExpectation(one), one.because]);
   return page(`${id}: ${title}`, question, {
-    ...(settings.length > 0 && { Parameters: [table(['Key', 'Default', 'Values', 'Unit'], settings)] }),
+    ...(parameters.length > 0 && {
+      Parameters: [
+        { ...parameterTable(parameters, defaults, ['key', 'default', 'bounds', 'unit']), caption: '' },
+      ],
+    }),
     Measures: [table(['Name', 'Kind', 'What'], measured)],
     ...(expected.length > 0 && { Expectations: [table(['Expected', 'Because'], expected)] }),
   });

@@ -2,6 +2,7 @@ import type { BalanceReport } from '@ec/balance';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { CROWDS } from '../running/crowds.js';
+import { ROCK } from '../league/rock.ts';
 import { balance, TOYS } from './ec-balance.js';
 
 const LINEAR = `${TOYS}#linear`;
@@ -26,9 +27,17 @@ describe('list', () => {
     const { stdout } = await balance(folder.path, 'list');
     expect(stdout).toMatch(/^deposit-yields +Deposits by kind of planet +2,000 +25$/m);
     const { stdout: one } = await balance(folder.path, 'list', HOPED);
-    expect(one).toMatch(/^sides +6 +-1000 to 100 +points$/m);
+    expect(one).toMatch(/^sides +6 +[-−]1,000 to 100 +points$/m);
     expect(one).toMatch(/^six +proportion +Six$/m);
     expect(one).toMatch(/^six in at most 25 % +it is one of six$/m);
+  });
+
+  test('names the words that a parameter takes, and says where any text does', async () => {
+    using folder = new TemporaryFolder();
+    const { stdout } = await balance(folder.path, 'list', `${ROCK}#plan-games`);
+    expect(stdout).toMatch(/^goal +wins +wins, margin, ruin +goal$/m);
+    const { stdout: any } = await balance(folder.path, 'list', `${TOYS}#planned`);
+    expect(any).toMatch(/^plans +rock +any plans in range +plans$/m);
   });
 
   test('of a module names all that it exports', async () => {
