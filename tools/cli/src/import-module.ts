@@ -85,13 +85,15 @@ export function importUrl(specifier: string, importer: string, from: Asker): str
 /**
  * Name and version of the package that a module belongs to; nothing where it belongs to none that has both.
  *
+ * @param search - where it was looked for, if it is loaded
  * @throws ModuleError when there is no such module
  */
 export function packageOfModule(
   module: string,
   from: Asker,
+  search: Search = {},
 ): { readonly name: string; readonly version: string } | undefined {
-  const url = moduleUrl(module, from);
+  const url = moduleUrl(module, from, search);
   const path = url.startsWith('file:') ? manifestAbove(dirname(fileURLToPath(url))) : undefined;
   if (path === undefined) return undefined;
   const { name, version } = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, unknown>>;

@@ -15,7 +15,7 @@ export { writeNewFile } from './new-file.js';
 export { importModule, importUrl, ModuleError, moduleUrl, packageOfModule } from './import-module.js';
 export type { Asker } from './import-module.js';
 export { listedPackages, listPackages, listPath, packageOf, unlistPackages } from './listed-packages.js';
-export { importNamedModule, rememberPackage } from './named-module.js';
+export { importNamedModule, packageOfNamedModule, rememberPackage } from './named-module.js';
 export { installedPackages } from './installed-packages.js';
 export type { FoundPackage } from './workspace-packages.js';
 export { listed, positiveInteger, positiveIntegers } from './options.js';

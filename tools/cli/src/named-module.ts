@@ -1,10 +1,19 @@
 import manifest from '../package.json' with { type: 'json' };
 import { mayUse } from './ask-host.js';
-import { importModule, ModuleError, moduleUrl, type Asker } from './import-module.js';
+import { importModule, ModuleError, moduleUrl, packageOfModule, type Asker } from './import-module.js';
 import { listedPackages, listPackages, packageOf } from './listed-packages.js';
 
 /** Packages that files name are found where the program is installed and nowhere else. */
 const BESIDE_PROGRAM = { isHereSearched: false } as const;
+
+/**
+ * Name and version of the package of a module that a file names, found as {@link importNamedModule} finds it; nothing where it has not both.
+ *
+ * @throws ModuleError when there is no such module
+ */
+export function packageOfNamedModule(module: string, from: Asker): ReturnType<typeof packageOfModule> {
+  return packageOfModule(module, from, BESIDE_PROGRAM);
+}
 
 /** Scope of the packages that come from where the program itself does, such as `@ec/`. */
 const [OWN_SCOPE = ''] = /^@[^/]+\//.exec(manifest.name) ?? [];

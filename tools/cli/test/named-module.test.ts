@@ -1,9 +1,12 @@
+import { mkdirSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mayUse } from '../src/ask-host.js';
 import { listedPackages, listPackages, packageOf, unlistPackages } from '../src/listed-packages.js';
-import { importNamedModule, rememberPackage } from '../src/named-module.js';
+import { ModuleError, packageOfModule } from '../src/import-module.js';
+import { importNamedModule, packageOfNamedModule, rememberPackage } from '../src/named-module.js';
 
 let home: TemporaryFolder;
 beforeEach(() => {
@@ -59,6 +62,23 @@ describe('a module that a file names', () => {
     ['@ec/none', '@ec/none: expected a package that is installed: npm install @ec/none'],
   ])('%j is not loaded', async (module, message) => {
     await expect(importNamedModule(module, import.meta, '--module')).rejects.toThrow(message);
+  });
+
+  test('has the version of the package that it is loaded from, whatever the current folder', () => {
+    using folder = new TemporaryFolder();
+    for (const name of ['games/whist', 'tools/program']) mkdirSync(folder.of(name), { recursive: true });
+    folder.write('pnpm-workspace.yaml', 'packages:\n  - games/*\n');
+    folder.write('package.json', '{ "name": "root", "private": true }');
+    folder.write('games/whist/package.json', '{ "name": "whist", "version": "1.2.3", "exports": "./x.js" }');
+    folder.write('games/whist/x.js', 'throw new Error("not to be loaded");');
+    const program = {
+      url: pathToFileURL(folder.of('tools/program/x.js')).href,
+      resolve(): never {
+        throw new Error('not beside the program');
+      },
+    };
+    expect(packageOfNamedModule('whist', program)).toEqual({ name: 'whist', version: '1.2.3' });
+    expect(() => packageOfModule('whist', program)).toThrow(ModuleError);
   });
 
   test('a package that the command line has named is on the list from then on, unless it is of this scope', () => {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { InputError, packageOfModule, type Answer } from '@ec/cli';
+import { InputError, packageOfModule, packageOfNamedModule, type Answer } from '@ec/cli';
 import engine from '@ec/engine/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
 import type { Code } from '../code/code.js';
@@ -32,6 +32,8 @@ export function expectFormats(out: readonly string[] = []): void {
 export interface ReportAnswer {
   /** Modules of its experiments, as jobs name them. */
   readonly modules: readonly (string | null)[];
+  /** Whether a file of results names them; by the command line when absent. */
+  readonly isNamedByFile?: boolean | undefined;
   /** The code that made its results. */
   readonly codes: readonly Code[];
   /** Files that it is written to. */
@@ -43,17 +45,22 @@ export interface ReportAnswer {
 /** Writes a report to files, with the versions of what took part, and answers with it. */
 export async function answerWithReport(
   made: Omit<BalanceReport, 'versions'>,
-  { modules, codes, out = [], exitCode = 0 }: ReportAnswer,
+  { modules, isNamedByFile = false, codes, out = [], exitCode = 0 }: ReportAnswer,
 ): Promise<Answer> {
-  const report: BalanceReport = { ...made, versions: versionsOf(modules, codes) };
+  const report: BalanceReport = { ...made, versions: versionsOf(modules, codes, isNamedByFile) };
   for (const file of out) replaceFile(file, await renderBalanceReport(report, formatOf(file)));
   const written = out.map((file) => `\n${file} written`).join('');
   return { text: `${await renderBalanceReport(report, 'terminal')}${written}`, data: report, exitCode };
 }
 
 /** What takes part in a run, by version: the harness, the engine, the packages of the experiments, Node, and the code by its hash. */
-function versionsOf(modules: readonly (string | null)[], codes: readonly Code[]): Record<string, string> {
-  const packages = modules.flatMap((module) => packageOfModule(module ?? DEFAULT_MODULE, import.meta) ?? []);
+function versionsOf(
+  modules: readonly (string | null)[],
+  codes: readonly Code[],
+  isNamedByFile: boolean,
+): Record<string, string> {
+  const packageOf = isNamedByFile ? packageOfNamedModule : packageOfModule;
+  const packages = modules.flatMap((module) => packageOf(module ?? DEFAULT_MODULE, import.meta) ?? []);
   return {
     ...Object.fromEntries([manifest, engine, ...packages].map(({ name, version }) => [name, version])),
     node: process.versions.node,

@@ -33,9 +33,10 @@ export async function compareFiles(
       `${now}: error: expected results of ${first.experiment}, received ${second.experiment}`,
     );
   const { codes } = b;
-  const { module, experiment } = await experimentOfResults(b.module, second.experiment, options.module);
+  const found = await experimentOfResults(b.module, second.experiment, options.module);
+  const { module, experiment, isNamedByFile } = found;
   const report = filesReport({ experiment, first, second, before, now, options });
-  return answerWithReport(report, { modules: [module], codes, out: options.out });
+  return answerWithReport(report, { modules: [module], isNamedByFile, codes, out: options.out });
 }
 
 interface FilesReportInput {

@@ -14,6 +14,8 @@ export interface Found {
   /** As a job names it. */
   readonly module: string | null;
   readonly experiment: AnyExperiment;
+  /** Whether a file of results names the module, which is then not looked for in the current folder. */
+  readonly isNamedByFile?: boolean;
 }
 
 /**
@@ -59,7 +61,8 @@ export async function experimentOfResults(
   id: string | undefined,
   given: string | undefined,
 ): Promise<Found> {
-  if (given === undefined) return { module: named, experiment: await loadNamedExperiment(named, id) };
+  if (given === undefined)
+    return { module: named, experiment: await loadNamedExperiment(named, id), isNamedByFile: true };
   const { module } = await moduleOf(`${given}#`);
   return { module, experiment: await loadExperiment(module, id) };
 }

@@ -42,13 +42,13 @@ async function report(files: readonly string[], options: ReportCommandOptions): 
   );
   const found = await experimentOfResults(named, results[0]?.experiment, options.module);
   const experiment = derived(found.experiment, results[0]?.derived ?? []);
-  const { module } = found;
+  const { module, isNamedByFile } = found;
   const codes = codesOf(
     all.flatMap((one) => one.codes),
     results,
   );
   const made = reportOfResults({ module, experiment }, results, codes, files, options);
-  return answerWithReport(made, { modules: [module], codes, out: options.out });
+  return answerWithReport(made, { modules: [module], isNamedByFile, codes, out: options.out });
 }
 
 /** The report of one result, or of several as a sweep. */
