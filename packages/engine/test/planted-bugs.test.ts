@@ -90,6 +90,22 @@ const PLANTED: readonly (readonly [string, () => Race, string, string | RegExp])
   ['numbers as the machine writes them', () => course(() => (1234.5).toLocaleString().charCodeAt(1)), SAME, 'the language'],
   ['names sorted by the machine’s language', () => phase(({ state }) => { state.course += Number(state.runners.toSorted((a, b) => a.name.localeCompare(b.name))[0]?.seat); }), SAME, 'the language'],
   ['letters of the machine’s language', () => course(() => 'i'.toLocaleUpperCase().charCodeAt(0)), SAME, 'the language'],
+  ['names sorted by a collator of the machine’s language', () => course(() => 2 + new Intl.Collator().compare('ä', 'z')), SAME, 'the language'],
+  ['a collator that is called', () => course(() => ['z', 'ä', 'a'].sort(Intl.Collator().compare).indexOf('a')), SAME, 'the language'],
+  ['a collator of no language in particular', () => course(() => 2 + new Intl.Collator([]).compare('ä', 'z')), SAME, 'the language'],
+  ['names of countries', () => course(() => String(new Intl.DisplayNames(undefined, { type: 'region' }).of('US')).length), SAME, 'the language'],
+  ['lists in words', () => course(() => new Intl.ListFormat().format(['a', 'b']).charCodeAt(2)), SAME, 'the language'],
+  ['days ago in words', () => course(() => new Intl.RelativeTimeFormat().format(3, 'day').charCodeAt(0)), SAME, 'the language'],
+  ['one and many', () => course(() => new Intl.PluralRules().select(2).length), SAME, 'the language'],
+  ['the name of the language', () => course(() => new Intl.Segmenter().resolvedOptions().locale.charCodeAt(0)), SAME, 'the language'],
+  ['the language of the navigator', () => course(() => navigator.language.charCodeAt(0)), SAME, 'the language'],
+  ['the cores of the machine', () => course(() => navigator.hardwareConcurrency), SAME, 'navigator.hardwareConcurrency'],
+  ['a date in English, in the zone of the machine', () => course(() => new Intl.DateTimeFormat('en', { hour: 'numeric' }).format(0).charCodeAt(0)), SAME, 'the time zone'],
+  ['a time in English, in the zone of the machine', () => course(() => new Date(0).toLocaleTimeString('en').charCodeAt(0)), SAME, 'the time zone'],
+  ['a date as a text', () => course(() => new Date(0).toString().length), SAME, 'the time zone'],
+  ['a date of its parts', () => course(() => new Date(2020, 0, 1).getTime() / 60_000), SAME, 'the time zone'],
+  ['a date from a text without a zone', () => course(() => Date.parse('2020-01-01T00:00') / 60_000), SAME, 'the time zone'],
+  ['a date that is changed', () => course(() => new Date(0).setHours(0) / 60_000), SAME, 'the time zone'],
   ['a timer', () => phase(({ state }) => { setTimeout(() => { state.course += 1; }, 0); }), SAME, 'setTimeout'],
   ['a microtask', () => phase(({ state }) => queueMicrotask(() => { state.course += 1; })), SAME, 'queueMicrotask'],
   ['a variable of the environment', () => course(() => (process.env['EC_PLANTED'] ?? '').length), SAME, 'process.env.EC_PLANTED'],
@@ -234,6 +250,24 @@ describe('bugs that are planted', () => {
   it('there are at least 60, and the race without them has none', () => {
     expect(new Set(PLANTED.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
     for (const { run } of rulesetContract(race, options)) expect(run).not.toThrow();
+  });
+});
+
+describe('what every machine answers alike', () => {
+  it.each([
+    ['a collator of a named language', () => 2 + new Intl.Collator('de').compare('ä', 'z')],
+    ['a number in a named language', () => (1234.5).toLocaleString('en').charCodeAt(1)],
+    [
+      'a time in a named language and zone',
+      () => new Date(0).toLocaleTimeString('en', { timeZone: 'UTC' }).length,
+    ],
+    [
+      'a date from a text with a zone',
+      () => Date.parse('2020-01-01T00:00+01:00') / 60_000 + Date.parse('2020-01-01') / 60_000,
+    ],
+    ['a date in UTC', () => new Date(Date.UTC(2020, 0, 1)).getUTCHours() + new Date(0).toISOString().length],
+  ])('%s is no bug', (_, answer) => {
+    expect(said(course(answer), SAME)).toBe('nothing');
   });
 });
 
