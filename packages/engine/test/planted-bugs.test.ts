@@ -90,6 +90,22 @@ const PLANTED: readonly (readonly [string, () => Race, string, string | RegExp])
   ['numbers as the machine writes them', () => course(() => (1234.5).toLocaleString().charCodeAt(1)), SAME, 'the language'],
   ['names sorted by the machine’s language', () => phase(({ state }) => { state.course += Number(state.runners.toSorted((a, b) => a.name.localeCompare(b.name))[0]?.seat); }), SAME, 'the language'],
   ['letters of the machine’s language', () => course(() => 'i'.toLocaleUpperCase().charCodeAt(0)), SAME, 'the language'],
+  ['names sorted by a collator of the machine’s language', () => course(() => 2 + new Intl.Collator().compare('ä', 'z')), SAME, 'the language'],
+  ['a collator that is called', () => course(() => ['z', 'ä', 'a'].sort(Intl.Collator().compare).indexOf('a')), SAME, 'the language'],
+  ['a collator of no language in particular', () => course(() => 2 + new Intl.Collator([]).compare('ä', 'z')), SAME, 'the language'],
+  ['names of countries', () => course(() => String(new Intl.DisplayNames(undefined, { type: 'region' }).of('US')).length), SAME, 'the language'],
+  ['lists in words', () => course(() => new Intl.ListFormat().format(['a', 'b']).charCodeAt(2)), SAME, 'the language'],
+  ['days ago in words', () => course(() => new Intl.RelativeTimeFormat().format(3, 'day').charCodeAt(0)), SAME, 'the language'],
+  ['one and many', () => course(() => new Intl.PluralRules().select(2).length), SAME, 'the language'],
+  ['the name of the language', () => course(() => new Intl.Segmenter().resolvedOptions().locale.charCodeAt(0)), SAME, 'the language'],
+  ['the language of the navigator', () => course(() => navigator.language.charCodeAt(0)), SAME, 'the language'],
+  ['the cores of the machine', () => course(() => navigator.hardwareConcurrency), SAME, 'navigator.hardwareConcurrency'],
+  ['a date in English, in the zone of the machine', () => course(() => new Intl.DateTimeFormat('en', { hour: 'numeric' }).format(0).charCodeAt(0)), SAME, 'the time zone'],
+  ['a time in English, in the zone of the machine', () => course(() => new Date(0).toLocaleTimeString('en').charCodeAt(0)), SAME, 'the time zone'],
+  ['a date as a text', () => course(() => new Date(0).toString().length), SAME, 'the time zone'],
+  ['a date of its parts', () => course(() => new Date(2020, 0, 1).getTime() / 60_000), SAME, 'the time zone'],
+  ['a date from a text without a zone', () => course(() => Date.parse('2020-01-01T00:00') / 60_000), SAME, 'the time zone'],
+  ['a date that is changed', () => course(() => new Date(0).setHours(0) / 60_000), SAME, 'the time zone'],
   ['a timer', () => phase(({ state }) => { setTimeout(() => { state.course += 1; }, 0); }), SAME, 'setTimeout'],
   ['a microtask', () => phase(({ state }) => queueMicrotask(() => { state.course += 1; })), SAME, 'queueMicrotask'],
   ['a variable of the environment', () => course(() => (process.env['EC_PLANTED'] ?? '').length), SAME, 'process.env.EC_PLANTED'],
@@ -193,6 +209,16 @@ const PLANTED: readonly (readonly [string, () => Race, string, string | RegExp])
   ['sheets of one name', () => ({ ...race, sheetName: () => 'sheet.txt' }), NAMES, 'the same name'],
   ['a codec that cannot read what one phase leaves', () => { const fussy = course(() => 0.5); return { ...fussy, phases: [...fussy.phases, { name: 'repair', run: ({ state }) => { state.course -= 0.5; } }] }; }, CODEC, ''],
   ['a phase that writes into an order', () => ({ ...phase(({ orders }) => { for (const { order } of orders) Object.assign(order, { fields: 9 }); }), bots: { planner: () => writeOrders([{ kind: 'step', fields: 3 }], race.format) } }), UNTOUCHED, 'read only'],
+  ['a phase that writes into an order that was read from a text', () => phase(({ orders }) => { for (const { order } of orders) if (order.kind === 'step') Object.assign(order, { fields: 9 }); }), UNTOUCHED, 'read only'],
+  ['a phase that turns the orders round', () => phase(({ orders }) => { (orders as unknown[]).reverse(); }), UNTOUCHED, 'read only'],
+  ['a phase that forgets who handed in a sheet', () => phase(({ senders }) => { (senders as Set<number>).delete(1); }), UNTOUCHED, 'read only'],
+  ['a phase that writes into an earlier event', () => phase(({ journal }) => { for (const event of journal) if (event.kind === 'moved') Object.assign(event, { by: 9 }); }), UNTOUCHED, 'read only'],
+  ['a phase that takes an event back', () => phase(({ journal }) => { (journal as unknown[]).pop(); }), UNTOUCHED, 'read only'],
+  ['a rehearsal that writes into an order', () => ({ ...race, rehearsal: { known: (state) => [state], phases: phase(({ orders }) => { for (const { order } of orders) Object.assign(order, { kind: 'push' }); }).phases } }), UNTOUCHED, 'read only'],
+  ['doubts that write into what was rehearsed', () => ({ ...race, rehearsal: { known: (state) => [state], phases: race.phases, doubts: ({ after }) => { after.course = 0; return []; } } }), UNTOUCHED, 'read only'],
+  ['a set-up that writes into the parameters', () => ({ ...race, setup: (input) => { Object.assign(input.parameters, { sides: 7 }); return race.setup(input); } }), UNTOUCHED, 'read only'],
+  ['a feature that writes into the view', () => ({ ...race, features: { lead: (view) => { view.runner.total += 1; return 0; } } }), UNTOUCHED, 'read only'],
+  ['a standing that writes into the state', () => ({ ...race, standing: (state) => { state.course = 0; return 0; } }), UNTOUCHED, 'read only'],
   ['a bot that hands over another order than it writes', () => bot(() => ({ ...writeOrders([{ kind: 'step', fields: 4 }], race.format), text: 'step 3' })), PRINTED, 'hands over another order'],
   ['a bot that hands over more orders than it writes', () => bot(() => ({ ...writeOrders([{ kind: 'push' }, { kind: 'push' }], race.format), text: 'push' })), PRINTED, 'hands over 2 orders, of which 1 can be read'],
   ['a template that cannot be read', () => ({ ...race, template: () => 'scribble\n' }), TEMPLATE, 'has orders or diagnostics'],
@@ -224,6 +250,24 @@ describe('bugs that are planted', () => {
   it('there are at least 60, and the race without them has none', () => {
     expect(new Set(PLANTED.map(([name]) => name)).size).toBeGreaterThanOrEqual(60);
     for (const { run } of rulesetContract(race, options)) expect(run).not.toThrow();
+  });
+});
+
+describe('what every machine answers alike', () => {
+  it.each([
+    ['a collator of a named language', () => 2 + new Intl.Collator('de').compare('ä', 'z')],
+    ['a number in a named language', () => (1234.5).toLocaleString('en').charCodeAt(1)],
+    [
+      'a time in a named language and zone',
+      () => new Date(0).toLocaleTimeString('en', { timeZone: 'UTC' }).length,
+    ],
+    [
+      'a date from a text with a zone',
+      () => Date.parse('2020-01-01T00:00+01:00') / 60_000 + Date.parse('2020-01-01') / 60_000,
+    ],
+    ['a date in UTC', () => new Date(Date.UTC(2020, 0, 1)).getUTCHours() + new Date(0).toISOString().length],
+  ])('%s is no bug', (_, answer) => {
+    expect(said(course(answer), SAME)).toBe('nothing');
   });
 });
 

@@ -1,6 +1,17 @@
+/**
+ * Writes orders and headers so that they parse to the same values, or not at all.
+ *
+ * Nearly all values are numbers and words without marks, which one pass over their characters shows. Whatever is written beside those is read
+ * again, because the meaning of a mark depends on all that stands before it.
+ */
+import { envelopeOf } from './envelope.js';
 import { rowOfKind, type Grammar } from './grammar.js';
-import type { Punctuation } from './punctuation.js';
+import { isPlainField } from './plain-field.js';
+import { readOne } from './read-statement.js';
+import { readSteps } from './read-steps.js';
+import { StatementReader } from './statement-reader.js';
 import { isKeyword, type Keyword, type Order, type Slot } from './statement.js';
+import { foldWords } from './words.js';
 
 /**
  * Writes an order in its canonical form, without a mark at its end.
@@ -8,12 +19,18 @@ import { isKeyword, type Keyword, type Order, type Slot } from './statement.js';
  * @throws RangeError when there is no such statement or a value cannot be written (a caller's bug)
  */
 export function formatOrder(grammar: Grammar, order: Order): string {
-  const { fields } = rowOfKind(grammar, order.kind).statement;
-  const values: Values = { ...order };
-  const { separator, punctuation } = grammar;
-  const line = formatFields(fields, values, punctuation).join(separator);
-  const last = fields.at(-1);
-  return last && !isKeyword(last) && last.occurs === 'lines' ? `${line}\n${formatLines(last, values)}` : line;
+  const { text, isPlain } = writtenOrder(grammar, order);
+  if (isPlain || readsAs(grammar, text, order)) return text;
+  throw unwritable(order.kind, text);
+}
+
+/**
+ * Writes an order that was read from a text, even where no text of its own would be read as the same order.
+ *
+ * @throws RangeError when there is no such statement or a slot cannot write its value (a caller's bug)
+ */
+export function writeOrder(grammar: Grammar, order: Order): string {
+  return writtenOrder(grammar, order).text;
 }
 
 /**
@@ -21,42 +38,138 @@ export function formatOrder(grammar: Grammar, order: Order): string {
  *
  * @throws RangeError when the language has no header or a value cannot be written (a caller's bug)
  */
-export function formatHeader({ header, separator, punctuation }: Grammar, values: Values): string {
+export function formatHeader(grammar: Grammar, values: Values): string {
+  const { header, separator } = grammar;
   if (!header) throw new RangeError('header: expected a language with a header, received one without');
-  return formatFields(header.fields, values, punctuation).join(header.hasCommas === true ? ', ' : separator);
+  const { texts } = writtenFields(grammar, header.fields, values, false);
+  const text = texts.join(header.hasCommas === true ? ', ' : separator);
+  if (readsAsHeader(grammar, text, values)) return text;
+  throw unwritable('header', text);
 }
+
+type Fields = readonly (Keyword | Slot)[];
 
 /** Values of slots by their keys. */
 type Values = Readonly<Record<string, unknown>>;
 
-function formatFields(
-  fields: readonly (Keyword | Slot)[],
-  values: Values,
-  punctuation: Punctuation,
-): string[] {
-  const texts: string[] = [];
+/** Fields as they are written, and whether it is certain that they are read as the same fields. */
+interface Writing {
+  readonly texts: string[];
+  isPlain: boolean;
+}
+
+interface Written {
+  readonly text: string;
+  readonly isPlain: boolean;
+}
+
+function writtenOrder(grammar: Grammar, order: Order): Written {
+  const row = rowOfKind(grammar, order.kind);
+  const { fields } = row.statement;
+  const values: Values = { ...order };
+  const { texts, isPlain } = writtenFields(grammar, fields, values, row.isShadowed);
+  const line = texts.join(grammar.separator);
+  const last = fields.at(-1);
+  if (!last || isKeyword(last) || last.occurs !== 'lines') return { text: line, isPlain };
+  return { text: `${line}\n${formatLines(last, values)}`, isPlain: false };
+}
+
+/** Whether a text is read as an order, and as nothing else. */
+function readsAs(grammar: Grammar, text: string, order: Order): boolean {
+  const { fields } = rowOfKind(grammar, order.kind).statement;
+  const read = isLost(grammar, text) ? undefined : readOne(grammar, text)?.order;
+  return read?.kind === order.kind && isSame(grammar, fields, read, { ...order });
+}
+
+/** Whether a sheet would lose a text below its header: as a quotation of a mail, or by a line that closes the envelope. */
+function isLost({ header }: Grammar, text: string): boolean {
+  if (!header) return false;
+  if (text.startsWith('>')) return true;
+  if (header.closedBy === undefined) return false;
+  const sheet = `${header.word}\n${text}`;
+  return envelopeOf(sheet, header.word, header.closedBy)?.end !== sheet.length;
+}
+
+function readsAsHeader(grammar: Grammar, text: string, values: Values): boolean {
+  const reader = new StatementReader(grammar, text);
+  if (!reader.next() || reader.rows || !reader.isHeader(true)) return false;
+  const read: Record<string, unknown> = {};
+  if (readSteps(grammar.headerSteps, reader.fields, -1, read) || reader.next()) return false;
+  return isSame(grammar, grammar.header?.fields ?? [], read, values);
+}
+
+/** Whether values are the same ones, by how their slots write them. */
+function isSame({ punctuation }: Grammar, fields: Fields, a: Values, b: Values): boolean {
+  const written = (values: Values): string =>
+    JSON.stringify(
+      fields.map((field) =>
+        isKeyword(field) || !Object.hasOwn(values, field.key)
+          ? null
+          : elementsOf(field, values).map((element) => field.type.write(element, punctuation.separator)),
+      ),
+    );
+  return written(a) === written(b);
+}
+
+function unwritable(what: string, text: string): RangeError {
+  const expected = 'expected values that are read again as they are written';
+  return new RangeError(`${what}: ${expected}, received those of ${JSON.stringify(text)}`);
+}
+
+/** @param isShadowed - whether a statement that is tried before has the same keyword */
+function writtenFields(grammar: Grammar, fields: Fields, values: Values, isShadowed: boolean): Writing {
+  const writing: Writing = { texts: [], isPlain: true };
+  let i = 0;
   for (const field of fields) {
-    if (isKeyword(field)) texts.push(field.keyword);
-    else addSlot(texts, field, values, punctuation);
+    i += 1;
+    if (isKeyword(field)) writing.texts.push(field.keyword);
+    else if (field.occurs === 'optional' && !Object.hasOwn(values, field.key)) {
+      // what comes next may be taken for it
+      if (field.label === undefined && i < fields.length) writing.isPlain = false;
+    } else if (field.occurs !== 'lines') addSlot(writing, grammar, field, values, isShadowed);
   }
-  return texts;
+  return writing;
 }
 
 /** Adds what a slot holds; its label stands in each field between commas, and otherwise before the first of several. */
-function addSlot(
-  texts: string[],
-  { key, label, type, occurs }: Slot,
-  values: Values,
-  { separator }: Punctuation,
-): void {
-  if (occurs === 'lines' || (occurs === 'optional' && !Object.hasOwn(values, key))) return;
+function addSlot(writing: Writing, grammar: Grammar, slot: Slot, values: Values, isShadowed: boolean): void {
+  const { label, type } = slot;
+  const { separator } = grammar.punctuation;
+  const elements = elementsOf(slot, values);
+  const labelled = separator === ',' ? elements.length : 1;
+  for (const [i, element] of elements.entries()) {
+    const text = type.write(element, separator);
+    writing.isPlain &&= isPlain(grammar, type, element, text, isShadowed);
+    writing.texts.push(label === undefined || i >= labelled ? text : `${label} ${text}`);
+  }
+}
+
+/** Whether a value is certain to be read again as it is written, wherever it stands. */
+function isPlain(
+  { words, header, punctuation }: Grammar,
+  { choices, isOpen }: Slot['type'],
+  value: unknown,
+  text: string,
+  isShadowed: boolean,
+): boolean {
+  if (typeof value === 'number') {
+    // others have a sign or an exponent
+    if (value !== 0 && !(value >= 1e-6 && value < 1e21)) return false;
+  } else if (!choices || isOpen === true) {
+    if (isShadowed && typeof value === 'string') return false;
+    const folded = foldWords(text);
+    if (words.has(folded) || (header?.closedBy !== undefined && folded.startsWith(header.closedBy)))
+      return false;
+    const blank = folded.indexOf(' ');
+    if (blank >= 0 && words.has(folded.slice(0, blank))) return false;
+  }
+  return isPlainField(text, punctuation);
+}
+
+/** The values of a slot: one, or each of several. */
+function elementsOf({ key, occurs }: Slot, values: Values): readonly unknown[] {
   const value = valueOf(values, key);
-  const parts =
-    occurs === 'repeated' && Array.isArray(value)
-      ? value.map((element: unknown) => type.write(element, separator))
-      : [type.write(value, separator)];
-  const labelled = separator === ',' ? parts.length : 1;
-  texts.push(...parts.map((text, i) => (label === undefined || i >= labelled ? text : `${label} ${text}`)));
+  return occurs === 'repeated' && Array.isArray(value) ? value : [value];
 }
 
 function valueOf(values: Values, key: string): unknown {

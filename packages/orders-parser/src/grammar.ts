@@ -35,6 +35,8 @@ export interface Row {
   readonly most: number;
   /** What the row's orders are about, at least one thing. */
   readonly topics: readonly [Topic, ...Topic[]];
+  /** Whether a row that is tried before has the same keyword. */
+  readonly isShadowed: boolean;
 }
 
 /** Something that orders are about and that should be ordered once. */
@@ -64,6 +66,8 @@ export interface Grammar {
   /** Rows of each keyword, for each position of a field from 0. */
   readonly byPosition: readonly ReadonlyMap<string, readonly Row[]>[];
   readonly byKind: ReadonlyMap<string, Row>;
+  /** All words that may mean something else than a value: keywords, labels, and those of the header. */
+  readonly words: ReadonlySet<string>;
 }
 
 /**
@@ -80,7 +84,8 @@ export const grammarOf = /* @__PURE__ */ derived(buildGrammar);
  */
 function buildGrammar(declaration: ReadableDeclaration): Grammar {
   const { punctuation, statements, header } = declaration;
-  const rows = statements.map((statement) => rowOf(statement, punctuation));
+  const seen = new Set<string>();
+  const rows = statements.map((statement) => rowOf(statement, punctuation, seen));
   const byKind = new Map(rows.map((row) => [row.statement.kind, row]));
   for (const row of rows) {
     const { kind } = row.statement;
@@ -108,6 +113,7 @@ function buildGrammar(declaration: ReadableDeclaration): Grammar {
     secondHeaderWord: secondWordOf(headerSteps),
     byPosition,
     byKind,
+    words: wordsOf([...rows.flatMap(({ steps }) => steps), ...headerSteps], header),
   };
 }
 
@@ -122,7 +128,13 @@ export function rowOfKind({ byKind }: Grammar, kind: string): Row {
   throw new RangeError(`order: expected one of ${[...byKind.keys()].join(', ')}, received ${kind}`);
 }
 
-function rowOf(statement: Statement, punctuation: Punctuation): Row {
+function wordsOf(steps: readonly Step[], header: Header | undefined): ReadonlySet<string> {
+  const own = steps.flatMap(({ words, label }) => [...(words?.keys() ?? []), label]);
+  return new Set([...own, header?.word ?? '', header?.closedBy ?? '']);
+}
+
+/** @param seen - keywords of the rows before, each with its position; those of this row are added */
+function rowOf(statement: Statement, punctuation: Punctuation, seen: Set<string>): Row {
   const { kind, fields, once } = statement;
   const fault = faultOf(statement, punctuation);
   if (fault !== undefined) throw new RangeError(`${kind}: expected ${fault}`);
@@ -142,10 +154,15 @@ function rowOf(statement: Statement, punctuation: Punctuation): Row {
     (sum, { words }, index) => sum + (words ? Math.max(...words.values()) - index - 1 : 0),
     0,
   );
+  const keywordAt = steps.findIndex(({ words }) => words);
+  const keywords = [...(steps[keywordAt]?.words?.keys() ?? [])].map((word) => `${keywordAt} ${word}`);
+  const isShadowed = keywords.some((keyword) => seen.has(keyword));
+  for (const keyword of keywords) seen.add(keyword);
   return {
     statement,
     steps,
-    keywordAt: steps.findIndex(({ words }) => words),
+    keywordAt,
+    isShadowed,
     fewest: steps.length - optional.length - lines - spared,
     most: isOpen ? Infinity : steps.length - lines,
     topics: [first, ...others],

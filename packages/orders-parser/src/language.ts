@@ -53,13 +53,13 @@ export interface OrderLanguage<O extends Order, H> {
   /**
    * Writes an order in its canonical form, which parses to the same order.
    *
-   * @throws RangeError when a value cannot be written (a caller's bug)
+   * @throws RangeError when a value cannot be written, or not so that it is read again as it is: a text with a comment, say (a caller's bug)
    */
   format(order: O): string;
   /**
-   * Writes the line that opens a text.
+   * Writes the line that opens a text, which parses to the same values.
    *
-   * @throws RangeError when the language has no header, or a value cannot be written (a caller's bug)
+   * @throws RangeError when the language has no header, or a value cannot be written, or not so that it is read again (a caller's bug)
    */
   formatHeader(header: H): string;
   /**

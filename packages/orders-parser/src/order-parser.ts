@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.js';
 import { DiagnosticLog } from './diagnostic-log.js';
-import { formatOrder } from './format.js';
+import { writeOrder } from './format.js';
 import type { Grammar, Row } from './grammar.js';
 import { misfitOf, unknownStatement } from './likely-mistake.js';
 import type { ParseLimits } from './limits.js';
@@ -293,7 +293,7 @@ function named(name: string, value: string): string {
 function messageOf(grammar: Grammar, { changes }: Reading, order: Order): string {
   const [first = '', ...others] = changes;
   const what = [first, ...others].join(' and ');
-  return `${what}: read as "${excerptOf(formatOrder(grammar, order))}"`;
+  return `${what}: read as "${excerptOf(writeOrder(grammar, order))}"`;
 }
 
 function excerptOf(text: string): string {

@@ -1,4 +1,4 @@
-import { formatOrder } from './format.js';
+import { writeOrder } from './format.js';
 import type { Grammar, Row, Topic } from './grammar.js';
 import type { PlacedOrder } from './placed-order.js';
 import type { Order } from './statement.js';
@@ -61,7 +61,7 @@ export class Repetitions {
 
   #describe(first: PlacedOrder<Order>, second: PlacedOrder<Order>, { lastCounts }: Topic): Repetition {
     const result = lastCounts ? 'the last counts' : 'each is tried in turn';
-    return formatOrder(this.#grammar, first.order) === formatOrder(this.#grammar, second.order)
+    return writeOrder(this.#grammar, first.order) === writeOrder(this.#grammar, second.order)
       ? { code: 'duplicate-order', message: `the same order stands on line ${first.line}; ${result}` }
       : {
           code: 'contradictory-order',

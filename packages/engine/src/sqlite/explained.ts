@@ -10,6 +10,9 @@ const SHORT_READ = 522;
 /** What SQLite says of a file whose header names a format that there never was; the kind is that of a mistake in a question. */
 const NO_FORMAT = 'unsupported file format';
 
+/** What Node says of a connection that was closed. */
+const CLOSED = 'ERR_INVALID_STATE';
+
 /** SQLite's kinds of errors, and our codes and messages for them. */
 const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
   [5, ['busy', 'somebody else is changing the game: try again when they are done']],
@@ -31,8 +34,12 @@ export function explained<T>(path: string, run: () => T): T {
   }
 }
 
-/** The error of SQLite in our own words; any other as it is. */
+/** The error of SQLite in our own words, a caller's use of a closed file too; any other as it is. */
 export function storeError(path: string, error: unknown): unknown {
+  if (error instanceof Error && 'code' in error && error.code === CLOSED)
+    return new TypeError(`${path}: expected an open game, received one that was disposed of`, {
+      cause: error,
+    });
   if (!(error instanceof Error && 'errcode' in error)) return error;
   if (error.message === MOVING)
     return new StoreError('busy', `${path}: ${MOVING}: try again`, { cause: error });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { NamedEdition } from '../contract/editions.js';
+import { shown } from '../contract/errors.js';
 import type { PlayerRecord } from '../contract/ruleset.js';
 import { Database, type DatabaseOptions } from './database.js';
 import { readJson } from './packed.js';
@@ -69,7 +70,7 @@ export function openGameFile(path: string, options: StoreOptions): GameFile {
 
 /** An open file, and what its game was made from. */
 export function gameFile(database: Database, meta: GameMeta, clock: () => number): GameFile {
-  return { database, meta, clock, [Symbol.dispose]: () => database[Symbol.dispose]() };
+  return { database, meta, clock: checkedClock(clock), [Symbol.dispose]: () => database[Symbol.dispose]() };
 }
 
 /** Writes what a game is made from. */
@@ -113,4 +114,19 @@ function readMeta(database: Database): GameMeta {
     created: Number(row['created']),
     contact: row['contact'] === null ? null : String(row['contact']),
   };
+}
+
+/**
+ * A clock whose times can be kept.
+ *
+ * @throws RangeError when it is asked and gives no whole milliseconds (a caller's bug)
+ */
+export function checkedClock(clock: () => number): () => number {
+  return () => checkedTime('clock', clock());
+}
+
+/** @throws RangeError when a time is no whole number of milliseconds (a caller's bug) */
+export function checkedTime(what: string, time: number): number {
+  if (Number.isSafeInteger(time)) return time;
+  throw new RangeError(`${what}: expected whole milliseconds since 1970 (UTC), received ${shown(time)}`);
 }

@@ -9,7 +9,10 @@ import { textHash } from '../loop/text-hash.js';
 import { textSize } from './stored-text.js';
 
 /** The sender of a sheet. */
-export type SheetOrigin = 'player' | 'master' | 'bot';
+export type SheetOrigin = (typeof SHEET_ORIGINS)[number];
+
+/** All senders of sheets. */
+export const SHEET_ORIGINS = ['player', 'master', 'bot'] as const;
 
 /** Most that a seat can hand in from one turn to the next; sheets of bots do not count. */
 export const SHEET_LIMITS = {

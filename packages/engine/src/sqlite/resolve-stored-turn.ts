@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { resolveTurn, type Game } from '../loop/game.js';
 import type { HostInput } from '../contract/host-input.js';
+import { shown } from '../contract/errors.js';
 import { sheetText, writtenSheets } from '../loop/play-bots.js';
 import { planFor } from '../plans/planned-sheet.js';
 import type { GameState, Outcome, Sheet } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
+import { checkedTime } from './game-file.js';
 import { backUp, clearUnfinished } from './backups.js';
 import { requireNotMoving } from './move-game.js';
 import { logMessage } from './messages.js';
@@ -62,7 +64,7 @@ export interface ResolvedTurn {
  *
  * @throws StoreError `no-turn` when another turn is the next; `other-version` when the rules have changed; `over` when the game is over; `silent`
  * when too many players are silent; `overtaken` or `busy` when somebody else changes the game; or on a disk error. The game is then unchanged.
- * @throws RangeError when the notice is invalid. The game is then unchanged.
+ * @throws RangeError when the notice is invalid, `maxSilent` is no number from 0, or `due` no whole number of milliseconds. The game is then unchanged.
  * @throws InvariantError when a phase fails: a bug in the ruleset. The game is then unchanged.
  */
 export async function resolveStoredTurn(
@@ -110,7 +112,7 @@ export async function resolveStoredTurn(
  * Resolves the next turn with the sheets that now count, and writes nothing.
  *
  * @throws StoreError `no-turn`, `other-version`, `over` or `silent`
- * @throws RangeError when the notice is invalid
+ * @throws RangeError when the notice is invalid, `maxSilent` is no number from 0, or `due` no whole number of milliseconds
  * @throws InvariantError when a phase fails: a bug in the ruleset
  */
 export function previewTurn(stored: StoredGame, options: ResolveOptions = {}): ResolvedTurn {
@@ -203,6 +205,10 @@ function knownBot(ruleset: AnyRuleset, seat: number, bot: string): string {
 }
 
 function requireReady(stored: StoredGame, last: StoredTurn, options: ResolveOptions): void {
+  const { due = null, maxSilent = Infinity } = options;
+  if (due !== null) checkedTime('due', due);
+  if (!(maxSilent >= 0))
+    throw new RangeError(`maxSilent: expected a number from 0, received ${shown(maxSilent)}`);
   requireNextTurn(stored, options.turn, last);
   requireRules(stored, last, options);
   requireRunning(stored, last, options);

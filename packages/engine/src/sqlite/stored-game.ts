@@ -6,6 +6,8 @@ import type { GameState, Ruleset } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
 import { Database } from './database.js';
 import {
+  checkedClock,
+  checkedTime,
   gameFile,
   openGameFile,
   writeMeta,
@@ -33,7 +35,7 @@ export interface NewStoredGame extends NewGame {
  * Makes a game at turn 0 and stores it in a new file, or in memory when the path is `:memory:`.
  *
  * @throws SetupError when the ruleset cannot make a game from this; no file is left then
- * @throws RangeError when `contactFault` finds a fault in the contact
+ * @throws RangeError when `contactFault` finds a fault in the contact, or the clock or `due` gives no whole milliseconds
  * @throws StoreError `exists` when there is a file already, or on a disk error
  */
 export function createStoredGame<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -44,7 +46,9 @@ export function createStoredGame<State extends GameState, Order, View, Event ext
 ): StoredGame {
   requireContact(contact);
   const rules = anyRuleset(ruleset);
-  const began = options.clock();
+  const clock = checkedClock(options.clock);
+  const began = clock();
+  if (due !== null) checkedTime('due', due);
   const game = createGame(rules, newGame);
   const { edition: asked = STANDARD } = newGame;
   const edition = typeof asked === 'string' ? editionNamed(rules, asked) : asked;

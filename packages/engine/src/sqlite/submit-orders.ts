@@ -1,9 +1,17 @@
 import type { ReportDocument } from '@ec/reports';
+import { shown } from '../contract/errors.js';
 import { checkSheet, forecastSheet, type CheckedOrders } from '../loop/checked-sheet.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
 import { maskedSheet, sealedSheet } from './seal.js';
-import { countingSheet, keepSheet, keptFaults, requireRoom, type SheetOrigin } from './kept-sheets.js';
+import {
+  countingSheet,
+  keepSheet,
+  keptFaults,
+  requireRoom,
+  SHEET_ORIGINS,
+  type SheetOrigin,
+} from './kept-sheets.js';
 import { textHash } from '../loop/text-hash.js';
 import { textSize } from './stored-text.js';
 import { StoreError } from './store-error.js';
@@ -66,10 +74,13 @@ export function forecastOrders(
  *
  * @throws StoreError `no-seat` when there is no such seat; `too-many-sheets` when the seat has handed in as many as it can since the last
  * turn; `overtaken` when the turn was resolved meanwhile. Nothing is kept then.
+ * @throws RangeError when the origin is none (a caller's bug)
  */
 export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submission {
   const { database } = stored;
   const { seat, origin, skipMistakes = false, require } = sheet;
+  if (!SHEET_ORIGINS.includes(origin))
+    throw new RangeError(`origin: expected one of ${SHEET_ORIGINS.join(', ')}, received ${shown(origin)}`);
   requireSeat(stored, seat);
   const text = sealedSheet(stored.ruleset, { seed: stored.meta.seed, seat }, sheet.text);
   const turn = currentTurn(stored);

@@ -4,6 +4,8 @@
  *
  * Rules that ask for any of it give one answer on the one and another on the other; what was asked for is noted, so that a failure can name it.
  */
+import { replaceLanguage } from './other-language.js';
+import type { Replace } from './replace.js';
 
 /** What was computed, and what the code asked of its machine meanwhile, by name. */
 export interface Computed<T> {
@@ -37,7 +39,6 @@ export function onMachine<T>(machine: 'first' | 'second', run: () => T): Compute
   }
 }
 
-type Replace = (owner: object, key: string, value: unknown) => void;
 type Machine = 'first' | 'second';
 
 /** Numbers below one half on the first machine, and from there on the second. */
@@ -68,33 +69,46 @@ function replaceTimers(machine: Machine, asked: Set<string>, replace: Replace): 
 }
 
 const HOUR = 3_600_000;
-const LOCAL = ['Date', 'Day', 'FullYear', 'Hours', 'Month'] as const;
+const MINUTE = 60_000;
+/** Minutes by which the other time zone is ahead of UTC. */
+const ZONE = 825;
+const LOCAL = ['Date', 'Day', 'FullYear', 'Hours', 'Minutes', 'Month'] as const;
+const SET = ['Date', 'FullYear', 'Hours', 'Minutes', 'Month'] as const;
+/** Texts that state their time zone, or are those of a day in UTC. */
+const STATES_ZONE = /(Z|UTC?|GMT|[+-]\d\d:?\d\d|\([^)]*\))\s*$|^[+-]?\d{4,6}(-\d\d){0,2}$/i;
 
 /** A clock that is years ahead, hurries, and stands in another time zone. */
 function replaceClock(asked: Set<string>, replace: Replace): void {
   let ahead = 30_000 * HOUR;
   const Original = Date;
+  const offset: () => number = Reflect.get(Original.prototype, 'getTimezoneOffset');
+  const offsetOf = (date: Date): number => Reflect.apply(offset, date, []) * MINUTE;
   const now = (): number => {
     asked.add('Date');
     return Original.now() + (ahead += HOUR);
   };
-  for (const part of LOCAL)
-    replace(Original.prototype, `get${part}`, function (this: Date) {
-      asked.add('the time zone');
-      return new Original(this.getTime() + 13 * HOUR)[`getUTC${part}`]();
-    });
-  replace(Original.prototype, 'getTimezoneOffset', () => {
+  replaceZone(asked, replace);
+  // a time of a clock on the wall: its parts, or a text without a zone
+  const placed = (given: unknown[]): unknown[] => {
+    const [first] = given;
+    const isLocal = given.length > 1 || (typeof first === 'string' && !STATES_ZONE.test(first));
+    if (!isLocal) return given.length === 0 ? [now()] : given;
     asked.add('the time zone');
-    return -780;
-  });
+    const here = Reflect.construct(Original, given) as Date;
+    return [here.getTime() - offsetOf(here) - ZONE * MINUTE];
+  };
   replace(
     globalThis,
     'Date',
     new Proxy(Original, {
-      construct: (target, given: unknown[], type) =>
-        Reflect.construct(target, given.length === 0 ? [now()] : given, type) as object,
+      construct: (target, given: unknown[], type) => Reflect.construct(target, placed(given), type) as object,
       apply: () => new Original(now()).toString(),
-      get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+      get: (target, key) => {
+        if (key === 'now') return now;
+        if (key === 'parse')
+          return (text: string) => (Reflect.construct(target, placed([text])) as Date).getTime();
+        return Reflect.get(target, key) as unknown;
+      },
     }),
   );
   replace(performance, 'now', () => {
@@ -103,63 +117,31 @@ function replaceClock(asked: Set<string>, replace: Replace): void {
   });
 }
 
-const LANGUAGE_TYPES = [
-  'Collator',
-  'DateTimeFormat',
-  'ListFormat',
-  'NumberFormat',
-  'PluralRules',
-  'RelativeTimeFormat',
-  'Segmenter',
-] as const;
-
-/** Another language wherever none is named; texts that are compared without one come in the opposite order. */
-function replaceLanguage(asked: Set<string>, replace: Replace): void {
-  const language = new Intl.NumberFormat().resolvedOptions().locale.startsWith('de') ? 'en' : 'de';
-  const spoken = (given: unknown): unknown => {
-    if (given !== undefined) return given;
-    asked.add('the language');
-    return language;
+/** Another time zone wherever a date is taken apart, changed or written. */
+function replaceZone(asked: Set<string>, replace: Replace): void {
+  const Original = Date;
+  const there = (date: Date): Date => {
+    asked.add('the time zone');
+    return new Original(date.getTime() + ZONE * MINUTE);
   };
-  for (const name of LANGUAGE_TYPES) {
-    const zone = name === 'DateTimeFormat' ? { timeZone: 'Asia/Tokyo' } : {};
-    const other = (given: readonly unknown[]): unknown[] =>
-      given[0] === undefined ? [spoken(undefined), { ...zone, ...Object(given[1]) }] : [...given];
-    replace(
-      Intl,
-      name,
-      new Proxy(Intl[name], {
-        construct: (target, given: unknown[], type) =>
-          Reflect.construct(target, other(given), type) as object,
-        apply: (target, _, given: unknown[]) => Reflect.construct(target, other(given)) as object,
-      }),
-    );
-  }
-  const compare = Reflect.get(String.prototype, 'localeCompare') as (...given: unknown[]) => number;
-  replace(String.prototype, 'localeCompare', function (this: string, text: string, ...given: [string?]) {
-    const order = Reflect.apply(compare, this, [text, ...given]);
-    return given[0] === undefined && spoken(undefined) === language ? -order : order;
+  for (const part of LOCAL)
+    replace(Original.prototype, `get${part}`, function (this: Date) {
+      return there(this)[`getUTC${part}`]();
+    });
+  for (const part of SET)
+    replace(Original.prototype, `set${part}`, function (this: Date, ...given: number[]) {
+      const date = there(this);
+      Reflect.apply(Reflect.get(date, `setUTC${part}`) as () => number, date, given);
+      return this.setTime(date.getTime() - ZONE * MINUTE);
+    });
+  for (const name of ['toString', 'toDateString', 'toTimeString'])
+    replace(Original.prototype, name, function (this: Date) {
+      return there(this).toUTCString();
+    });
+  replace(Original.prototype, 'getTimezoneOffset', () => {
+    asked.add('the time zone');
+    return -ZONE;
   });
-  const casing = language === 'de' ? 'tr' : language;
-  for (const name of ['toLocaleUpperCase', 'toLocaleLowerCase'] as const) {
-    const original = String.prototype[name];
-    replace(String.prototype, name, function (this: string, given?: string) {
-      return Reflect.apply(original, this, [given ?? (spoken(given) === language ? casing : given)]);
-    });
-  }
-  for (const [owner, name] of [
-    [Number.prototype, 'toLocaleString'],
-    [BigInt.prototype, 'toLocaleString'],
-    [Array.prototype, 'toLocaleString'],
-    [Date.prototype, 'toLocaleString'],
-    [Date.prototype, 'toLocaleDateString'],
-    [Date.prototype, 'toLocaleTimeString'],
-  ] as const) {
-    const original = Reflect.get(owner, name) as (...given: unknown[]) => string;
-    replace(owner, name, function (this: unknown, given?: unknown, ...more: unknown[]) {
-      return Reflect.apply(original, this, [spoken(given), ...more]);
-    });
-  }
 }
 
 /** Every variable has another value, also those that are not set. */

@@ -18,7 +18,13 @@ export function labelledType<T>(label: string, inner: SlotType<T>): SlotType<T> 
       }
       return new Mistake('label-missing', expects, () => labelLike(label, inner, foldWords(field)));
     },
-    write: (value, separator) => `${label} ${inner.write(value, separator)}`,
+    write(value, separator) {
+      const text = inner.write(value, separator);
+      if (text !== '' && text === text.trim()) return `${label} ${text}`;
+      throw new RangeError(
+        `${label}: expected ${inner.expects} without blanks at its ends, received "${text}"`,
+      );
+    },
     generate: (draw: Draw): T => inner.generate(draw),
   };
 }

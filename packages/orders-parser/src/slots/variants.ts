@@ -57,10 +57,11 @@ export function mappedSlot<T, V>(
   wrap: (value: T) => V,
   unwrap: (value: V) => T,
 ): SlotType<V> {
-  const { choices, offers } = inner;
+  const { choices, isOpen, offers } = inner;
   return {
     expects: inner.expects,
     ...(choices && { choices }),
+    ...(isOpen !== undefined && { isOpen }),
     ...(offers && { offers }),
     read(field: string): V | Mistake {
       const value = inner.read(field);

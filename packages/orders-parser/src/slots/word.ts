@@ -3,7 +3,8 @@ import type { Draw, SlotType } from '../slot.js';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
 
 /**
- * Any text as the player wrote it.
+ * Any text as the player wrote it. A field holds no more than its language lets it: `format` refuses an order whose text would be read
+ * otherwise.
  *
  * @param expects - what may stand here, with its article
  */
