@@ -13,6 +13,7 @@ import type { ExtensionVote } from '../calendar/extensions.js';
 import { seatForms } from '../game/report-forms.js';
 import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
+import { versionOfDraft } from '../hall/drafts.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 
@@ -101,6 +102,7 @@ export function deskPage(stored: StoredGame, desk: Desk): Markup {
                 action="${at('orders')}"
                 data-clerk="${at('clerk')}"
                 data-draft="${at('draft')}"
+                data-version="${versionOfDraft(draft)}"
                 data-events="${addressOfGame(id, 'events')}"
                 data-turn="${last.turn}"
               >

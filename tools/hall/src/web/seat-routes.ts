@@ -25,7 +25,7 @@ import { offersPushes } from '../push/offers-pushes.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { formatDueFor } from '../calendar/format-due.js';
 import { zoneOfGame } from '../calendar/game-calendar.js';
-import { draftFor, dropDraft, keepDraft } from '../hall/drafts.js';
+import { draftFor, dropDraft, keepDraft, versionOfDraft } from '../hall/drafts.js';
 import { handIn, type SheetIn } from '../hall/hand-in.js';
 import { SHEET_BYTES } from '../live/submit-lines.js';
 import { deskPage } from './desk-page.js';
@@ -109,10 +109,14 @@ export function seatRoutes(context: GameContext): Hono {
       atDesk(
         c,
         ({ id, seat, stored }, text) => {
-          database.transaction(() => {
+          const isKept = database.transaction(() => {
             requireNotMoving(stored);
-            keepDraft(database, { game: id, seat, turn: currentTurn(stored).turn + 1, text }, clock.now());
+            const draft = { game: id, seat, turn: currentTurn(stored).turn + 1, text };
+            return keepDraft(database, draft, clock.now(), versionIn(c.req.header('if-match')));
           });
+          if (!isKept)
+            return fault(c, 412, 'changed', 'another page has changed the draft; nothing was changed');
+          c.header('ETag', `"${versionOfDraft(text)}"`);
           return c.body(null, 204);
         },
         () => c.req.text(),
@@ -235,6 +239,12 @@ function ofForm(text: string, how: unknown): Omit<SheetIn, 'turn'> & { readonly 
   return { text: text.replaceAll('\r\n', '\n'), isAdded: how !== 'replace', notes: [] };
 }
 
+/** The version that a request names as it was given one; `undefined` where any will do. */
+function versionIn(header: string | undefined): string | undefined {
+  const version = header?.replaceAll('"', '');
+  return version === '*' ? undefined : version;
+}
+
 /** A sheet without its number among those of all seats, which says how many others have handed in. */
 function ownPartOf<T extends { readonly id: number }>({ id: _, ...own }: T): Omit<T, 'id'> {
   return own;
@@ -245,6 +255,6 @@ function titleOf(stored: StoredGame, seat: number): string {
   return `${stored.meta.name}: ${name}`;
 }
 
-function fault(c: Context, status: 409 | 413 | 415, code: string, message: string): Response {
+function fault(c: Context, status: 409 | 412 | 413 | 415, code: string, message: string): Response {
   return c.json({ error: { code, message } }, status);
 }
