@@ -179,7 +179,8 @@ function droppedPart(stored: StoredGame, seat: number, hasOrdered: boolean): Mar
     </p>
     <details>
       <summary>What they said</summary>
-      <pre>${maskedSheet(stored.ruleset, text)}</pre>
+      <pre role="group" aria-label="Orders for turn ${turn}" tabindex="0">
+${maskedSheet(stored.ruleset, text)}</pre>
     </details>`;
 }
 
