@@ -5,6 +5,8 @@ import {
   maskedSheet,
   sheetsAfter,
   storedTemplate,
+  type GameStatus,
+  type KeptSheet,
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
@@ -15,6 +17,7 @@ import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
+import { winnersOf } from './winners.js';
 
 /** What a player's desk shows. */
 export interface Desk {
@@ -33,13 +36,11 @@ export interface Desk {
 
 /** The player's desk: the report, the orders, and what was handed in. */
 export function deskPage(stored: StoredGame, desk: Desk): Markup {
-  const { id, seat, turn, draft, moments, vote, offersPushes } = desk;
+  const { id, seat, turn, moments, offersPushes } = desk;
   const last = currentTurn(stored);
-  const { outcome } = gameStatus(stored);
-  const isOver = outcome.status === 'over';
-  const sheets = sheetsAfter(stored, last).filter((one) => one.seat === seat && one.origin !== 'bot');
-  const counting = sheets.findLast(({ counts }) => counts);
-  const at = (...below: readonly string[]): string => addressOfGame(id, 'seats', String(seat), ...below);
+  const status = gameStatus(stored);
+  const isOver = status.outcome.status === 'over';
+  const at = atSeat(desk);
   const formats = [...seatForms(stored, { seat, turn }, {}).keys(), WORKBOOK];
   return html`
     <p>
@@ -92,55 +93,77 @@ export function deskPage(stored: StoredGame, desk: Desk): Markup {
         </p>
       </section>
       <section class="orders" aria-labelledby="orders-title">
-        <h2 id="orders-title">Orders for turn ${last.turn + 1}</h2>
-        ${
-          isOver
-            ? html`<p>The game is over; no orders are taken any more.</p>`
-            : html`<form
-                method="post"
-                action="${at('orders')}"
-                data-clerk="${at('clerk')}"
-                data-draft="${at('draft')}"
-                data-events="${addressOfGame(id, 'events')}"
-                data-turn="${last.turn}"
-              >
-                <label
-                  >Your orders
-                  <textarea name="text" rows="18" spellcheck="false" autocapitalize="off">
-${draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat)}</textarea>
-                </label>
-                <button class="main">Hand in</button>
-                <p class="quiet" role="status"></p>
-              </form>`
-        }
-        ${vote === undefined ? '' : votePart(at('extension'), seat, vote)}
-        <h2 id="handed">Handed in</h2>
-        ${droppedPart(stored, seat, counting !== undefined)}
-        ${
-          sheets.length === 0
-            ? html`<p>Nothing for this turn yet.</p>`
-            : html`<ul>
-                ${sheets.toReversed().map(
-                  ({ receipt, received, hash, counts, faults, origin }) =>
-                    html`<li>
-                      Receipt ${receipt},
-                      ${moments.at(received)}${origin === 'master' ? ', by the game master' : ''}:
-                      ${
-                        receipt === counting?.receipt
-                          ? html`<b class="good">counts</b>`
-                          : counts
-                            ? 'a later one counts'
-                            : html`<b class="bad">does not count</b>:
-                                ${faults.map(({ line, message }) => `line ${line}: ${message}`).join('; ')}`
-                      }
-                      <br /><code class="hash quiet">SHA-256 ${hash}</code>
-                    </li>`,
-                )}
-              </ul>`
-        }
+        ${isOver ? overPart(status, id) : ordersPart(stored, desk)}
       </section>
     </div>
   `;
+}
+
+/** What there is to say where no orders are taken any more. */
+function overPart(status: GameStatus, id: string): Markup {
+  return html`<h2 id="orders-title">The game is over</h2>
+    <p>
+      It was won by: ${winnersOf(status)}.
+      <a href="${addressOfGame(id, 'replay')}">Look at it turn by turn</a>
+    </p>
+    <p>No orders are taken any more.</p>`;
+}
+
+/** The sheet for the next turn, and what was handed in for it. */
+function ordersPart(stored: StoredGame, desk: Desk): Markup {
+  const { id, seat, draft, moments, vote } = desk;
+  const last = currentTurn(stored);
+  const sheets = sheetsAfter(stored, last).filter((one) => one.seat === seat && one.origin !== 'bot');
+  const counting = sheets.findLast(({ counts }) => counts);
+  const at = atSeat(desk);
+  // A browser drops the line break at the beginning of a field.
+  const text = draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat);
+  return html`<h2 id="orders-title">Orders for turn ${last.turn + 1}</h2>
+    <form
+      method="post"
+      action="${at('orders')}"
+      data-clerk="${at('clerk')}"
+      data-draft="${at('draft')}"
+      data-events="${addressOfGame(id, 'events')}"
+      data-turn="${last.turn}"
+    >
+      <label
+        >Your orders
+        <textarea name="text" rows="18" spellcheck="false" autocapitalize="off">${`\n${text}`}</textarea>
+      </label>
+      <button class="main">Hand in</button>
+      <p class="quiet" role="status"></p>
+    </form>
+    ${vote === undefined ? '' : votePart(at('extension'), seat, vote)}
+    <h2 id="handed">Handed in</h2>
+    ${droppedPart(stored, seat, counting !== undefined)}
+    ${sheets.length === 0 ? html`<p>Nothing for this turn yet.</p>` : sheetList(sheets, counting, moments)}`;
+}
+
+/** Sheets that were handed in, the newest first. */
+function sheetList(sheets: readonly KeptSheet[], counting: KeptSheet | undefined, moments: Moments): Markup {
+  return html`<ul>
+    ${sheets.toReversed().map(
+      ({ receipt, received, hash, counts, faults, origin }) =>
+        html`<li>
+          Receipt ${receipt}, ${moments.at(received)}${origin === 'master' ? ', by the game master' : ''}:
+          ${
+            receipt === counting?.receipt
+              ? html`<b class="good">counts</b>`
+              : counts
+                ? 'a later one counts'
+                : html`<b class="bad">does not count</b>:
+                    ${faults.map(({ line, message }) => `line ${line}: ${message}`).join('; ')}`
+          }
+          <br /><code class="hash quiet">SHA-256 ${hash}</code>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** Addresses below a player's desk. */
+function atSeat({ id, seat }: Desk): (...below: readonly string[]) => string {
+  return (...below) => addressOfGame(id, 'seats', String(seat), ...below);
 }
 
 /** Players may ask for more time together. */

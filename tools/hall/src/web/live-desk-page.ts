@@ -2,6 +2,7 @@ import { checkOrders, gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import { addressOfGame, type Markup } from './page.js';
 import { ordersOf } from './seat-answers.js';
+import { winnersOf } from './winners.js';
 
 /** Whose desk is shown. */
 interface LiveDesk {
@@ -26,11 +27,11 @@ interface OrderLine {
 
 /** The desk of a player whose game is played on a clock: the orders that count line by line, a form for more, and the report, all of which the page's script keeps fresh. */
 export function liveDeskPage(stored: StoredGame, { id, seat, now, next, hasLetters }: LiveDesk): Markup {
-  const { turn, outcome, seats } = gameStatus(stored);
+  const status = gameStatus(stored);
+  const { turn, outcome } = status;
   const at = (...below: readonly string[]): string => addressOfGame(id, 'seats', String(seat), ...below);
   const isOver = outcome.status === 'over';
   const hasBoard = stored.ruleset.board !== undefined;
-  const winners = isOver ? seats.filter((one) => outcome.winners.includes(one.seat)) : [];
   return html`
     <div
       class="clock"
@@ -40,7 +41,7 @@ export function liveDeskPage(stored: StoredGame, { id, seat, now, next, hasLette
     >
       <p id="standing" data-fresh>
         <a href="${addressOfGame(id)}">${stored.meta.name}</a>,
-        ${isOver ? `over after turn ${turn.turn}, won by: ${winners.map(({ name }) => name).join(', ') || 'nobody'}` : `turn ${turn.turn + 1} is next`}
+        ${isOver ? `over after turn ${turn.turn}, won by: ${winnersOf(status)}` : `turn ${turn.turn + 1} is next`}
       </p>
       <p class="countdown" role="timer" aria-label="Until the next turn"></p>
       <p class="line" role="status"></p>
