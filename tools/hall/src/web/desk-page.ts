@@ -17,6 +17,7 @@ import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
+import type { RefusedSheet } from './refused-sheet.js';
 import { winnersOf } from './winners.js';
 
 /** What a player's desk shows. */
@@ -27,6 +28,8 @@ export interface Desk {
   readonly turn: number;
   /** What the player has written and not handed in; `undefined` where there is none. */
   readonly draft: string | undefined;
+  /** A sheet that was not handed in, just now; `undefined` where there is none. */
+  readonly refused: RefusedSheet | undefined;
   readonly moments: Moments;
   /** The vote for more time that is open; `undefined` where there is none. */
   readonly vote: ExtensionVote | undefined;
@@ -111,14 +114,15 @@ function overPart(status: GameStatus, id: string): Markup {
 
 /** The sheet for the next turn, and what was handed in for it. */
 function ordersPart(stored: StoredGame, desk: Desk): Markup {
-  const { id, seat, draft, moments, vote } = desk;
+  const { id, seat, draft, refused, moments, vote } = desk;
   const last = currentTurn(stored);
   const sheets = sheetsAfter(stored, last).filter((one) => one.seat === seat && one.origin !== 'bot');
   const counting = sheets.findLast(({ counts }) => counts);
   const at = atSeat(desk);
   // A browser drops the line break at the beginning of a field.
-  const text = draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat);
+  const text = refused?.text ?? draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat);
   return html`<h2 id="orders-title">Orders for turn ${last.turn + 1}</h2>
+    ${refused === undefined ? '' : html`<p class="bad" role="alert">${refused.fault}</p>`}
     <form
       method="post"
       action="${at('orders')}"
