@@ -20,4 +20,6 @@ test('the desk of a finished game names who has won, leads to the replay and ask
   expect(page).toContain(`It was won by: ${names.join(', ') || 'nobody'}.`);
   expect(page).toContain('<a href="/games/duel/replay">');
   expect(page).not.toContain('<textarea');
+  const late = await table.with(cookie, '/games/duel/seats/1/orders', { text: 'fleet 1', turn: '1' });
+  expect([late.status, headings(await late.text())]).toEqual([409, headings(page)]);
 });

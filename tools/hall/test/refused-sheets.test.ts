@@ -62,6 +62,47 @@ test('a sheet of a program that does not count leaves the draft of its player', 
   expect(await desk.written()).toBe('fleet 6');
 });
 
+test('orders that were written for a turn which is over are handed in for the next only by another click', async () => {
+  await using table = await ServedGame.open();
+  const desk = await openDesk(table);
+  const stale = await desk.look();
+  await table.resolve();
+  const refused = await desk.handIn(stale, 'fleet 5');
+  const page = await refused.text();
+  expect([refused.status, editorOf(page), receiptsOf(page)]).toEqual([409, 'fleet 5', []]);
+  expect(/<p class="bad" role="alert">([^<]+)/.exec(page)?.[1]).toBe(
+    'These orders were written for turn 1, and the next turn is turn 2 now: they were not handed in. They are still in the editor; hand them in for turn 2 if they fit.',
+  );
+  expect(await desk.written()).toBe('fleet 5');
+  expect((await desk.handIn(page, 'fleet 5')).status).toBe(303);
+  expect(receiptsOf(await desk.look())).toEqual(['1 counts']);
+});
+
+test('a form without a turn is for the next one, and a program is told that its form is for another', async () => {
+  await using table = await ServedGame.open({ turns: 1 });
+  const send = async (form: Readonly<Record<string, string>>): Promise<number> =>
+    (await table.asSeat(1, '/orders', { method: 'POST', body: new URLSearchParams(form) })).status;
+  expect(await send({ text: 'fleet 5' })).toBe(200);
+  for (const turn of ['1', '3']) expect(await send({ text: 'fleet 6', turn })).toBe(409);
+  expect(await send({ text: 'fleet 7', turn: '2' })).toBe(200);
+  expect(await (await table.asSeat(1, '/orders')).json()).toMatchObject({ turn: 2, text: 'fleet 7' });
+});
+
+test('a draft of a page for another turn takes no place of the one for the next', async () => {
+  await using table = await ServedGame.open();
+  const keep = async (turn: number, body: string): Promise<unknown[]> => {
+    const answer = await table.asSeat(1, `/draft?turn=${turn}`, { method: 'PUT', body });
+    return [answer.status, await answer.text()];
+  };
+  const desk = await openDesk(table);
+  expect(await keep(1, 'fleet 3')).toEqual([204, '']);
+  await table.resolve();
+  expect(await keep(2, 'fleet 4')).toEqual([204, '']);
+  const message = 'expected a draft for turn 2, received one for turn 1';
+  expect(await keep(1, 'fleet 5')).toEqual([409, JSON.stringify({ error: { code: 'overtaken', message } })]);
+  expect(await desk.written()).toBe('fleet 4');
+});
+
 test('orders of a game on a clock that cannot be read come back with the reason', async () => {
   await using table = await ServedGame.open({ ruleset: 'multiplanetary' });
   givePace(table.stored, { tick: '1h', planning: '1h' });

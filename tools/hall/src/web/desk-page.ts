@@ -131,6 +131,7 @@ function ordersPart(stored: StoredGame, desk: Desk): Markup {
       data-events="${addressOfGame(id, 'events')}"
       data-turn="${last.turn}"
     >
+      <input type="hidden" name="turn" value="${last.turn + 1}" autocomplete="off" />
       <label
         >Your orders
         <textarea name="text" rows="18" spellcheck="false" autocapitalize="off">${`\n${text}`}</textarea>

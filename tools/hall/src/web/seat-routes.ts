@@ -19,9 +19,8 @@ import { keepDraft } from '../hall/drafts.js';
 import { handIn } from '../hall/hand-in.js';
 import { atDeskOf } from './at-desk.js';
 import type { GameContext } from './game-context.js';
-import { keptSheet, type ReadSheet } from './handed-in.js';
+import { keptSheet, refusedSheet, type ReadSheet } from './handed-in.js';
 import { numberIn, ordersOf, reportAnswer } from './seat-answers.js';
-import { SHEET_BYTES } from '../live/submit-lines.js';
 import { showDesk } from './show-desk.js';
 
 /** What an editor asks about a sheet. */
@@ -70,9 +69,18 @@ export function seatRoutes(context: GameContext): Hono {
       atDesk(
         c,
         ({ id, seat, stored }, text) => {
+          const meant = numberIn(c.req.query('turn'));
+          const turn = currentTurn(stored).turn + 1;
+          if (meant !== undefined && meant !== turn)
+            return fault(
+              c,
+              409,
+              'overtaken',
+              `expected a draft for turn ${turn}, received one for turn ${meant}`,
+            );
           database.transaction(() => {
             requireNotMoving(stored);
-            keepDraft(database, { game: id, seat, turn: currentTurn(stored).turn + 1, text }, clock.now());
+            keepDraft(database, { game: id, seat, turn, text }, clock.now());
           });
           return c.body(null, 204);
         },
@@ -112,16 +120,7 @@ export function seatRoutes(context: GameContext): Hono {
           if ('refusal' in sheet) return fault(c, 415, 'no-text', sheet.refusal);
           const made = await handIn(hall, desk, sheet);
           if (made === undefined) return c.notFound();
-          if (made === 'over') return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
-          if (made === 'overtaken')
-            return fault(c, 409, 'overtaken', 'the turn was resolved meanwhile; nothing was changed');
-          if (made === 'too-long')
-            return fault(
-              c,
-              413,
-              'too-long',
-              `expected orders of at most ${SHEET_BYTES} bytes in all, received more`,
-            );
+          if (typeof made === 'string') return refusedSheet(context, c, desk, sheet, made);
           const { receipt, counts } = made;
           hall.observe({ event: 'sheet', game: id, seat, receipt, counts });
           return keptSheet(context, c, desk, sheet, made);
@@ -151,22 +150,25 @@ function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<type
 }
 
 /**
- * A sheet: the field `text` of a form, or the whole body, with warnings about how it was read. Programs such as curl say of any body that it
- * is a form unless they are told otherwise: one without the field is a sheet.
+ * A sheet: the field `text` of a form, or the whole body, with warnings about how it was read. The field `turn` of a form names the turn that it is
+ * for. Programs such as curl say of any body that it is a form unless they are told otherwise: one without the field `text` is a sheet.
  */
 async function sheetIn(c: Context): Promise<ReadSheet | { readonly refusal: string }> {
   const type = c.req.header('content-type') ?? '';
   const turn = numberIn(c.req.query('turn'));
   if (/^multipart\/form-data\b/i.test(type)) {
-    const { text, how } = await fieldsOf(c);
-    if (typeof text === 'string') return { ...ofForm(text, how), turn };
+    const fields = await fieldsOf(c);
+    const { text, how } = fields;
+    if (typeof text === 'string')
+      return { ...ofForm(text, how), turn: numberIn(textOf(fields, 'turn')) ?? turn };
     return { refusal: 'expected a form with the orders in its field "text", received one without it' };
   }
   const body = new Uint8Array(await c.req.arrayBuffer());
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     const fields = new URLSearchParams(new TextDecoder().decode(body));
     const text = fields.get('text');
-    if (text !== null) return { ...ofForm(text, fields.get('how')), turn };
+    if (text !== null)
+      return { ...ofForm(text, fields.get('how')), turn: numberIn(fields.get('turn') ?? '') ?? turn };
   }
   const read = textOfBytes(body);
   return 'refusal' in read ? read : { ...read, isAdded: c.req.method === 'POST', turn };
@@ -182,6 +184,6 @@ function ownPartOf<T extends { readonly id: number }>({ id: _, ...own }: T): Omi
   return own;
 }
 
-function fault(c: Context, status: 409 | 413 | 415, code: string, message: string): Response {
+function fault(c: Context, status: 409 | 415, code: string, message: string): Response {
   return c.json({ error: { code, message } }, status);
 }
