@@ -91,6 +91,23 @@ describe.skipIf(chromium === undefined)('a desk in a browser loses nothing', () 
     expect(await draftOf(hall)).toBe('1, ration, 60%');
   });
 
+  test('when the turn of the page is over: the sheet is in the editor of the next turn, and another draft stays', async () => {
+    await using hall = await TestHall.open();
+    await using page = await openDesk(hall);
+    await hall.folder.ec('turn', '--max-silent', 'all');
+    await hall.asSeat(1, '/draft', { method: 'PUT', body: '1, ration, 55%' });
+    await write(page, "'1, ration, 60%'");
+    await page.leave("document.querySelector('ec-order-editor').dispatchEvent(new Event('submit'))");
+    await page.until("document.querySelector('ec-order-editor') !== null");
+    expect(await page.evaluate(SHEET)).toBe('1, ration, 60%');
+    expect(await draftOf(hall)).toBe('1, ration, 55%');
+    await handIn(page);
+    await page.shows(STATUS, /Nothing is handed in yet\. Another page has changed the draft/);
+    await page.evaluate(`document.querySelector('[role="status"] button').click()`);
+    await page.shows(STATUS, /What you have written is kept\./);
+    expect(await draftOf(hall)).toBe('1, ration, 60%');
+  });
+
   test('when the sheet is too long: it says how long it may be', async () => {
     await using hall = await TestHall.open();
     await using page = await openDesk(hall);

@@ -145,12 +145,16 @@ class Desk {
     return response;
   }
 
-  /** Only what the hall has kept is handed in: should the connection break then, the draft is there. */
+  /**
+   * Only what the hall has kept is handed in: should the connection break then, the draft is there. What was written for a turn that is over
+   * is sent all the same, as the hall answers with the desk of the next turn and the sheet in it.
+   */
   async #handIn(): Promise<void> {
     const { form, field } = this.#given;
     if (this.#isLeaving) return;
     this.#isLeaving = true;
-    this.#isLeaving = (await this.#keep()) === 'done';
+    const kept = await this.#keep();
+    this.#isLeaving = kept === 'done' || kept === 'overtaken';
     if (!this.#isLeaving) return this.#tell({ isHeldBack: true });
     field.value = this.#editor.value;
     form.submit();

@@ -34,9 +34,12 @@ export interface Draft {
 /** Hexadecimal digits of a version. */
 const VERSION = 16;
 
-/** Version of a draft: part of its hash, the same on every machine; `none` where there is no draft. */
+/** Version where there is no draft. */
+export const NO_DRAFT = 'none';
+
+/** Version of a draft: part of its hash, the same on every machine. */
 export function versionOfDraft(text: string | undefined): string {
-  return text === undefined ? 'none' : createHash('sha256').update(text).digest('hex').slice(0, VERSION);
+  return text === undefined ? NO_DRAFT : createHash('sha256').update(text).digest('hex').slice(0, VERSION);
 }
 
 /**

@@ -15,7 +15,7 @@ import type { ExtensionVote } from '../calendar/extensions.js';
 import { seatForms } from '../game/report-forms.js';
 import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
-import { versionOfDraft } from '../hall/drafts.js';
+import { NO_DRAFT, versionOfDraft } from '../hall/drafts.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 import type { RefusedSheet } from './refused-sheet.js';
@@ -129,7 +129,7 @@ function ordersPart(stored: StoredGame, desk: Desk): Markup {
       action="${at('orders')}"
       data-clerk="${at('clerk')}"
       data-draft="${at('draft')}"
-      data-version="${versionOfDraft(draft)}"
+      data-version="${refused === undefined || refused.text === draft ? versionOfDraft(draft) : NO_DRAFT}"
       data-events="${addressOfGame(id, 'events')}"
       data-turn="${last.turn}"
     >

@@ -2,7 +2,7 @@ import { currentTurn, requireNotMoving, type Submission } from '@ec/engine/sqlit
 import type { Diagnostic } from '@ec/orders-parser';
 import type { Context } from 'hono';
 import { explain } from '../game/explain.js';
-import { dropDraft, keepDraft } from '../hall/drafts.js';
+import { dropDraft, keepDraft, NO_DRAFT } from '../hall/drafts.js';
 import type { Hall } from '../hall/hall.js';
 import type { AtDesk, NotHandedIn, SheetIn } from '../hall/hand-in.js';
 import { SHEET_BYTES } from '../live/submit-lines.js';
@@ -64,7 +64,8 @@ export function refusedSheet(
     // On a clock, orders that are typed are for any turn; what is for one takes back an order.
     return showDesk(context, c, desk, { fault, text: why === 'overtaken' ? '' : text });
   }
-  tryKeepDraft(context.hall, desk, text);
+  // What another page has kept for this turn already stays.
+  tryKeepDraft(context.hall, desk, text, NO_DRAFT);
   return showDesk(context, c, desk, { fault: otherTurn(turn, currentTurn(desk.stored).turn + 1), text });
 }
 
@@ -76,11 +77,11 @@ function isOnClock({ hall }: GameContext, { id, stored }: AtDesk): boolean {
   return hall.live.of(id)?.stored === stored;
 }
 
-function tryKeepDraft(hall: Hall, { id, seat, stored }: AtDesk, text: string): void {
+function tryKeepDraft(hall: Hall, { id, seat, stored }: AtDesk, text: string, instead?: string): void {
   tryDraft(hall, () => {
     requireNotMoving(stored);
     const turn = currentTurn(stored).turn + 1;
-    keepDraft(hall.database, { game: id, seat, turn, text }, hall.clock.now());
+    keepDraft(hall.database, { game: id, seat, turn, text }, hall.clock.now(), instead);
   });
 }
 
