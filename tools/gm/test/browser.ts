@@ -58,7 +58,7 @@ export class OpenPage implements AsyncDisposable {
     const { targetId } = await page.#send('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await page.#send('Target.attachToTarget', { targetId, flatten: true });
     page.#session = String(sessionId);
-    for (const domain of ['Log', 'Runtime', 'Page']) await page.#send(`${domain}.enable`);
+    for (const domain of ['Log', 'Runtime', 'Page', 'Network']) await page.#send(`${domain}.enable`);
     await page.go(url);
     return page;
   }
@@ -82,6 +82,17 @@ export class OpenPage implements AsyncDisposable {
         ...{ isUserVerified: true, automaticPresenceSimulation: true },
       },
     });
+  }
+
+  /** Takes its connection from the browser, or gives it back. */
+  async connect(isConnected: boolean): Promise<void> {
+    const speed = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await this.#send('Network.emulateNetworkConditions', { offline: !isConnected, ...speed });
+  }
+
+  /** Signs the browser out everywhere, as its pages do not learn. */
+  async forgetCookies(): Promise<void> {
+    await this.#send('Network.clearBrowserCookies');
   }
 
   /** Makes the window as wide as that of a phone: 360 pixels. */

@@ -60,7 +60,7 @@ describe('a hall', () => {
     expect([taken.status, await taken.json()]).toMatchObject([200, { counts: true, text: sheetOf(1, 1) }]);
   });
 
-  test('refuses a body that is too long with a code for programs, and in words for people', async () => {
+  test('refuses a body that is too long with a code for programs, and on a page for people', async () => {
     await using hall = await TestHall.open();
     const body = 'x'.repeat(300_000);
     const unstated = { method: 'POST', body: new Blob([body]).stream(), duplex: 'half' } as const;
@@ -72,6 +72,9 @@ describe('a hall', () => {
       { error: { code: 'too-long', message: 'expected at most 262144 bytes, received more' } },
     ]);
     const told = await hall.ask(`/games/game/seats/1${path}`, { method: 'POST', body });
-    expect([told.status, await told.text()]).toEqual([413, 'expected at most 262144 bytes, received more\n']);
+    expect([told.status, told.headers.get('content-type')]).toEqual([413, 'text/html; charset=UTF-8']);
+    const shown = await told.text();
+    expect(shown).toContain('<link rel="stylesheet"');
+    expect(shown).toContain('Go back, make it shorter and send it again.');
   });
 });

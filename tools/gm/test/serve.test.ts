@@ -85,6 +85,24 @@ describe("a player's desk", () => {
     expect(await (await hall.asSeat(1, '')).text()).not.toContain(draft);
   });
 
+  test('keeps no draft in place of one that its page has not shown', async () => {
+    await using hall = await TestHall.open();
+    const shown = async (): Promise<string | undefined> =>
+      /data-version="(\w+)"/.exec(await (await hall.asSeat(1, '')).text())?.[1];
+    const keep = (body: string, version: string | undefined): Promise<Response> =>
+      hall.asSeat(1, '/draft', { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
+    const [one, other] = [await shown(), await shown()];
+    const kept = await keep('1, ration, 55%', one);
+    // sha256sum of the line, its first digits
+    expect([kept.status, kept.headers.get('etag')]).toEqual([204, '"82d96240e500cfa0"']);
+    const refused = await keep('1, ration, 60%', other);
+    expect([refused.status, await refused.json()]).toMatchObject([412, { error: { code: 'changed' } }]);
+    expect(await (await hall.asSeat(1, '')).text()).toContain('1, ration, 55%');
+    // the same text is no change of it
+    expect((await keep('1, ration, 55%', other)).status).toBe(204);
+    expect((await keep('1, ration, 60%', await shown())).status).toBe(204);
+  });
+
   test('answers what the editor asks', async () => {
     await using hall = await TestHall.open();
     const ask = async (question: object): Promise<unknown> =>

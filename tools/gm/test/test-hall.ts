@@ -45,7 +45,8 @@ export class TestHall implements AsyncDisposable {
 
   /** Asks as the program of a seat's player. */
   asSeat(seat: number, path: string, options: RequestInit = {}): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.folder.token(seat)}` };
+    const headers = new Headers(options.headers);
+    headers.set('Authorization', `Bearer ${this.folder.token(seat)}`);
     return this.ask(`/games/game/seats/${seat}${path}`, { ...options, headers });
   }
 

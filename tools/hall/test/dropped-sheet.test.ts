@@ -7,7 +7,7 @@ test('a desk shows the sheet that no longer counts, until another one takes its 
   await using table = await ServedGame.open({ turns: 1 });
   const note = async (seat: number): Promise<string | undefined> => {
     const page = await (await table.asSeat(seat, '', { headers: { Accept: 'text/html' } })).text();
-    return /<p>\s*(Your orders for turn[^<]*?)\s*<\/p>[^]*?<pre>(.*?)<\/pre>/
+    return /<p>\s*(Your orders for turn[^<]*?)\s*<\/p>[^]*?<pre[^>]*>\s*(.*?)<\/pre>/
       .exec(page)
       ?.slice(1)
       .join(' | ')

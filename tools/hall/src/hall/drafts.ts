@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { HallDatabase, Part } from '../store/hall-database.js';
 
 /** Tables of what players have written and not handed in. */
@@ -30,17 +31,38 @@ export interface Draft {
   readonly text: string;
 }
 
+/** Hexadecimal digits of a version. */
+const VERSION = 16;
+
+/** Version where there is no draft. */
+export const NO_DRAFT = 'none';
+
+/** Version of a draft: part of its hash, the same on every machine. */
+export function versionOfDraft(text: string | undefined): string {
+  return text === undefined ? NO_DRAFT : createHash('sha256').update(text).digest('hex').slice(0, VERSION);
+}
+
 /**
  * Keeps what a player has written so far, in place of what they had.
  *
  * @param now - milliseconds since 1970
+ * @param instead - version of the draft whose place it takes; of any when absent
+ * @returns whether it is kept: not where another draft than that one is there
  */
-export function keepDraft(database: HallDatabase, { game, seat, turn, text }: Draft, now: number): void {
+export function keepDraft(
+  database: HallDatabase,
+  { game, seat, turn, text }: Draft,
+  now: number,
+  instead?: string,
+): boolean {
+  const there = draftFor(database, { game, seat, turn });
+  if (instead !== undefined && text !== there && instead !== versionOfDraft(there)) return false;
   database.change(
     `INSERT INTO drafts VALUES (?, ?, ?, ?, ?)
       ON CONFLICT (game, seat) DO UPDATE SET turn = excluded.turn, text = excluded.text, saved = excluded.saved`,
     ...[game, seat, turn, text, now],
   );
+  return true;
 }
 
 /** What a player has written for a turn and not handed in; `undefined` where there is none. */

@@ -23,6 +23,9 @@ export interface AtDesk {
   readonly requireSeat: (stored: StoredGame) => void;
 }
 
+/** Why nothing was kept of orders: the game is over, the turn that they are for is not the next one, or they are longer than a live game takes. */
+export type NotHandedIn = 'over' | 'overtaken' | 'too-long';
+
 /** Orders as they came in. */
 export interface SheetIn {
   readonly text: string;
@@ -35,15 +38,14 @@ export interface SheetIn {
 /**
  * Keeps a player's orders for the next turn, and says what became of them. On a clock each line stands for itself; elsewhere a sheet with mistakes does not count.
  *
- * @returns why nothing was kept: `over` when the game is over, `overtaken` when the turn that the orders are for was resolved, `too-long` when they
- * are longer than a live game takes; `undefined` when the game is gone
+ * @returns what became of them, or why nothing was kept; `undefined` when the game is gone
  * @throws AccessError when the player has lost the seat meanwhile; nothing is kept then
  */
 export async function handIn(
   { games, live }: Pick<Hall, 'games' | 'live'>,
   { id, seat, stored, requireSeat }: AtDesk,
   { text, isAdded, turn }: SheetIn,
-): Promise<Submission | 'over' | 'overtaken' | 'too-long' | undefined> {
+): Promise<Submission | NotHandedIn | undefined> {
   const onClock = live.of(id);
   if (onClock?.stored === stored)
     return onClock.submit(seat, text, { isAdded, turn, require: () => requireSeat(stored) });

@@ -5,6 +5,8 @@ import {
   maskedSheet,
   sheetsAfter,
   storedTemplate,
+  type GameStatus,
+  type KeptSheet,
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
@@ -13,8 +15,11 @@ import type { ExtensionVote } from '../calendar/extensions.js';
 import { seatForms } from '../game/report-forms.js';
 import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
+import { NO_DRAFT, versionOfDraft } from '../hall/drafts.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
+import type { RefusedSheet } from './refused-sheet.js';
+import { winnersOf } from './winners.js';
 
 /** What a player's desk shows. */
 export interface Desk {
@@ -24,6 +29,8 @@ export interface Desk {
   readonly turn: number;
   /** What the player has written and not handed in; `undefined` where there is none. */
   readonly draft: string | undefined;
+  /** A sheet that was not handed in, just now; `undefined` where there is none. */
+  readonly refused: RefusedSheet | undefined;
   readonly moments: Moments;
   /** The vote for more time that is open; `undefined` where there is none. */
   readonly vote: ExtensionVote | undefined;
@@ -33,13 +40,11 @@ export interface Desk {
 
 /** The player's desk: the report, the orders, and what was handed in. */
 export function deskPage(stored: StoredGame, desk: Desk): Markup {
-  const { id, seat, turn, draft, moments, vote, offersPushes } = desk;
+  const { id, seat, turn, moments, offersPushes } = desk;
   const last = currentTurn(stored);
-  const { outcome } = gameStatus(stored);
-  const isOver = outcome.status === 'over';
-  const sheets = sheetsAfter(stored, last).filter((one) => one.seat === seat && one.origin !== 'bot');
-  const counting = sheets.findLast(({ counts }) => counts);
-  const at = (...below: readonly string[]): string => addressOfGame(id, 'seats', String(seat), ...below);
+  const status = gameStatus(stored);
+  const isOver = status.outcome.status === 'over';
+  const at = atSeat(desk);
   const formats = [...seatForms(stored, { seat, turn }, {}).keys(), WORKBOOK];
   return html`
     <p>
@@ -92,55 +97,80 @@ export function deskPage(stored: StoredGame, desk: Desk): Markup {
         </p>
       </section>
       <section class="orders" aria-labelledby="orders-title">
-        <h2 id="orders-title">Orders for turn ${last.turn + 1}</h2>
-        ${
-          isOver
-            ? html`<p>The game is over; no orders are taken any more.</p>`
-            : html`<form
-                method="post"
-                action="${at('orders')}"
-                data-clerk="${at('clerk')}"
-                data-draft="${at('draft')}"
-                data-events="${addressOfGame(id, 'events')}"
-                data-turn="${last.turn}"
-              >
-                <label
-                  >Your orders
-                  <textarea name="text" rows="18" spellcheck="false" autocapitalize="off">
-${draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat)}</textarea>
-                </label>
-                <button class="main">Hand in</button>
-                <p class="quiet" role="status"></p>
-              </form>`
-        }
-        ${vote === undefined ? '' : votePart(at('extension'), seat, vote)}
-        <h2 id="handed">Handed in</h2>
-        ${droppedPart(stored, seat, counting !== undefined)}
-        ${
-          sheets.length === 0
-            ? html`<p>Nothing for this turn yet.</p>`
-            : html`<ul>
-                ${sheets.toReversed().map(
-                  ({ receipt, received, hash, counts, faults, origin }) =>
-                    html`<li>
-                      Receipt ${receipt},
-                      ${moments.at(received)}${origin === 'master' ? ', by the game master' : ''}:
-                      ${
-                        receipt === counting?.receipt
-                          ? html`<b class="good">counts</b>`
-                          : counts
-                            ? 'a later one counts'
-                            : html`<b class="bad">does not count</b>:
-                                ${faults.map(({ line, message }) => `line ${line}: ${message}`).join('; ')}`
-                      }
-                      <br /><code class="hash quiet">SHA-256 ${hash}</code>
-                    </li>`,
-                )}
-              </ul>`
-        }
+        ${isOver ? overPart(status, id) : ordersPart(stored, desk)}
       </section>
     </div>
   `;
+}
+
+/** What there is to say where no orders are taken any more. */
+function overPart(status: GameStatus, id: string): Markup {
+  return html`<h2 id="orders-title">The game is over</h2>
+    <p>
+      It was won by: ${winnersOf(status)}.
+      <a href="${addressOfGame(id, 'replay')}">Look at it turn by turn</a>
+    </p>
+    <p>No orders are taken any more.</p>`;
+}
+
+/** The sheet for the next turn, and what was handed in for it. */
+function ordersPart(stored: StoredGame, desk: Desk): Markup {
+  const { id, seat, draft, refused, moments, vote } = desk;
+  const last = currentTurn(stored);
+  const sheets = sheetsAfter(stored, last).filter((one) => one.seat === seat && one.origin !== 'bot');
+  const counting = sheets.findLast(({ counts }) => counts);
+  const at = atSeat(desk);
+  // A browser drops the line break at the beginning of a field.
+  const text = refused?.text ?? draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat);
+  return html`<h2 id="orders-title">Orders for turn ${last.turn + 1}</h2>
+    ${refused === undefined ? '' : html`<p class="bad" role="alert">${refused.fault}</p>`}
+    <form
+      method="post"
+      action="${at('orders')}"
+      data-clerk="${at('clerk')}"
+      data-draft="${at('draft')}"
+      data-version="${refused === undefined || refused.text === draft ? versionOfDraft(draft) : NO_DRAFT}"
+      data-events="${addressOfGame(id, 'events')}"
+      data-turn="${last.turn}"
+    >
+      <input type="hidden" name="turn" value="${last.turn + 1}" autocomplete="off" />
+      <label
+        >Your orders
+        <textarea name="text" rows="18" spellcheck="false" autocapitalize="off">${`\n${text}`}</textarea>
+      </label>
+      <button class="main">Hand in</button>
+      <p class="quiet" role="status"></p>
+    </form>
+    ${vote === undefined ? '' : votePart(at('extension'), seat, vote)}
+    <h2 id="handed">Handed in</h2>
+    ${droppedPart(stored, seat, counting !== undefined)}
+    ${sheets.length === 0 ? html`<p>Nothing for this turn yet.</p>` : sheetList(sheets, counting, moments)}`;
+}
+
+/** Sheets that were handed in, the newest first. */
+function sheetList(sheets: readonly KeptSheet[], counting: KeptSheet | undefined, moments: Moments): Markup {
+  return html`<ul>
+    ${sheets.toReversed().map(
+      ({ receipt, received, hash, counts, faults, origin }) =>
+        html`<li>
+          Receipt ${receipt}, ${moments.at(received)}${origin === 'master' ? ', by the game master' : ''}:
+          ${
+            receipt === counting?.receipt
+              ? html`<b class="good">counts</b>`
+              : counts
+                ? 'a later one counts'
+                : html`<b class="bad">does not count</b>:
+                    ${faults.map(({ line, message }) => `line ${line}: ${message}`).join('; ')}`
+          }
+          <br /><code class="hash quiet">SHA-256 ${hash}</code>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+/** Addresses below a player's desk. */
+function atSeat({ id, seat }: Desk): (...below: readonly string[]) => string {
+  return (...below) => addressOfGame(id, 'seats', String(seat), ...below);
 }
 
 /** Players may ask for more time together. */
@@ -179,7 +209,8 @@ function droppedPart(stored: StoredGame, seat: number, hasOrdered: boolean): Mar
     </p>
     <details>
       <summary>What they said</summary>
-      <pre>${maskedSheet(stored.ruleset, text)}</pre>
+      <pre role="group" aria-label="Orders for turn ${turn}" tabindex="0">
+${maskedSheet(stored.ruleset, text)}</pre>
     </details>`;
 }
 

@@ -11,8 +11,8 @@ import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
 
 import { paceOf } from '../live/game-pace.js';
-import { SHEET_BYTES } from '../live/submit-lines.js';
 import { addressOf } from '../limits/address-of.js';
+import { REQUEST_BYTES } from '../limits/request-bytes.js';
 import { Slowed } from '../limits/slowed.js';
 import { Turns } from '../limits/turns.js';
 import {
@@ -67,7 +67,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .use(ownMethodsOnly)
     .use(ownHostOnly(hall.address))
     .use(sameSiteOnly)
-    .use(bodyLimit({ maxSize: 4 * SHEET_BYTES, onError: tooLong }))
+    .use(bodyLimit({ maxSize: REQUEST_BYTES, onError: (c) => tooLong(c, page) }))
     .get('/', inTurn, async (c) => {
       const [only] = hall.games.ids;
       if (!hall.keepsPeople && only !== undefined) return c.redirect(addressOfGame(only));
@@ -170,10 +170,18 @@ function signUpOffer(
   return { id, isKnown: person !== undefined, own, open: openSeats(stored), moments: momentsOf(hall, c) };
 }
 
-function tooLong(c: Context): Response {
+function tooLong(c: Context, page: GameContext['page']): Response | Promise<Response> {
   // What is left of the request is not read; a proxy may use the connection for another one, and would lose that.
   c.header('Connection', 'close');
-  return refusal(c, 413, 'too-long', `expected at most ${4 * SHEET_BYTES} bytes, received more`);
+  const message = `expected at most ${REQUEST_BYTES} bytes, received more`;
+  if (wantsJson(c)) return refusal(c, 413, 'too-long', message);
+  c.status(413);
+  return page(
+    c,
+    'That is too long',
+    html`<p>The hall takes at most ${REQUEST_BYTES} bytes at once, and nothing of what you sent.</p>
+      <p>Go back, make it shorter and send it again.</p>`,
+  );
 }
 
 interface Described {

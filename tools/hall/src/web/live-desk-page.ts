@@ -2,6 +2,8 @@ import { checkOrders, gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import { addressOfGame, type Markup } from './page.js';
 import { ordersOf } from './seat-answers.js';
+import type { RefusedSheet } from './refused-sheet.js';
+import { winnersOf } from './winners.js';
 
 /** Whose desk is shown. */
 interface LiveDesk {
@@ -13,6 +15,8 @@ interface LiveDesk {
   readonly next: number | null;
   /** Whether players can write letters here. */
   readonly hasLetters: boolean;
+  /** Orders that were not taken; `undefined` where there are none. */
+  readonly refused: RefusedSheet | undefined;
 }
 
 /** A line of the orders that count, and what it will come to. */
@@ -25,12 +29,15 @@ interface OrderLine {
 }
 
 /** The desk of a player whose game is played on a clock: the orders that count line by line, a form for more, and the report, all of which the page's script keeps fresh. */
-export function liveDeskPage(stored: StoredGame, { id, seat, now, next, hasLetters }: LiveDesk): Markup {
-  const { turn, outcome, seats } = gameStatus(stored);
+export function liveDeskPage(
+  stored: StoredGame,
+  { id, seat, now, next, hasLetters, refused }: LiveDesk,
+): Markup {
+  const status = gameStatus(stored);
+  const { turn, outcome } = status;
   const at = (...below: readonly string[]): string => addressOfGame(id, 'seats', String(seat), ...below);
   const isOver = outcome.status === 'over';
   const hasBoard = stored.ruleset.board !== undefined;
-  const winners = isOver ? seats.filter((one) => outcome.winners.includes(one.seat)) : [];
   return html`
     <div
       class="clock"
@@ -40,7 +47,7 @@ export function liveDeskPage(stored: StoredGame, { id, seat, now, next, hasLette
     >
       <p id="standing" data-fresh>
         <a href="${addressOfGame(id)}">${stored.meta.name}</a>,
-        ${isOver ? `over after turn ${turn.turn}, won by: ${winners.map(({ name }) => name).join(', ') || 'nobody'}` : `turn ${turn.turn + 1} is next`}
+        ${isOver ? `over after turn ${turn.turn}, won by: ${winnersOf(status)}` : `turn ${turn.turn + 1} is next`}
       </p>
       <p class="countdown" role="timer" aria-label="Until the next turn"></p>
       <p class="line" role="status"></p>
@@ -50,18 +57,14 @@ export function liveDeskPage(stored: StoredGame, { id, seat, now, next, hasLette
       <section class="orders" aria-labelledby="handed">
         <h2 id="handed">Handed in</h2>
         <div id="handed-in" data-fresh>${handedIn(stored, seat, at('orders'))}</div>
-        <details ${hasBoard ? '' : 'open'}>
+        ${refused === undefined ? '' : html`<p class="bad" role="alert">${refused.fault}</p>`}
+        <details ${hasBoard && refused === undefined ? '' : 'open'}>
           <summary>Write orders as text</summary>
           <form method="post" action="${at('orders')}" data-live>
             <label
               >Orders to add, one a line
-              <textarea
-                name="text"
-                rows="4"
-                spellcheck="false"
-                autocapitalize="off"
-                autocomplete="off"
-              ></textarea>
+              <textarea name="text" rows="4" spellcheck="false" autocapitalize="off" autocomplete="off">
+${refused?.text ?? ''}</textarea>
             </label>
             <p class="row">
               <button class="main" name="how" value="add">Add</button>

@@ -47,7 +47,7 @@ export function masterPage({
 }: MasterDesk): Markup {
   return html`
     <p><a href="${addressOfGame(id)}">The game's page</a></p>
-    <pre>${status.text}</pre>
+    ${printed(status.text, 'How the game stands')}
     ${
       away.size === 0
         ? ''
@@ -95,9 +95,14 @@ export function endedPage(id: string, { text, code }: Ended): Markup {
     <p role="status">
       ${code === 0 ? html`<b class="good">Done.</b>` : html`<b class="bad">It did not work.</b>`}
     </p>
-    <pre>${text}</pre>
+    ${printed(text, 'What it printed')}
     <p><a href="${addressOfGame(id, 'master')}">Back to the desk</a></p>
   `;
+}
+
+/** What `ec` prints, which a keyboard can scroll where it is wider than the screen. */
+function printed(text: string, label: string): Markup {
+  return html`<pre role="group" aria-label="${label}" tabindex="0">${text}</pre>`;
 }
 
 /** The way in for who runs the hall. */

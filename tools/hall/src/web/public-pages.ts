@@ -1,4 +1,4 @@
-import { gameStatus, type GameStatus, type StoredGame } from '@ec/engine/sqlite';
+import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import { zoneOfGame } from '../calendar/game-calendar.js';
 import type { Listed } from '../hall/list-games.js';
@@ -6,6 +6,7 @@ import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 import { signUpPart, type SignUpOffer } from './sign-up-pages.js';
 import type { Visit } from './visit.js';
+import { winnersOf } from './winners.js';
 
 /** The list of games. */
 export function listPage(listed: readonly Listed[], moments: Moments): Markup {
@@ -135,10 +136,4 @@ export function gamePage(
       <button class="main">Go to your desk</button>
     </form>
   `;
-}
-
-function winnersOf({ outcome, seats }: GameStatus): string {
-  const winners = outcome.status === 'over' ? outcome.winners : [];
-  const names = seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
-  return names.join(', ') || 'nobody';
 }

@@ -8,32 +8,20 @@ import {
   storedView,
   type StoredGame,
 } from '@ec/engine/sqlite';
-import {
-  completionsAt,
-  explainStatements,
-  kindsAt,
-  separatorOf,
-  textOfBytes,
-  type Diagnostic,
-} from '@ec/orders-parser';
+import { completionsAt, explainStatements, kindsAt, separatorOf, textOfBytes } from '@ec/orders-parser';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { explain } from '../game/explain.js';
-import type { Hall } from '../hall/hall.js';
 import { fieldsOf, textOf } from '../accounts/fields.js';
-import { offersPushes } from '../push/offers-pushes.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { formatDueFor } from '../calendar/format-due.js';
 import { zoneOfGame } from '../calendar/game-calendar.js';
-import { draftFor, dropDraft, keepDraft } from '../hall/drafts.js';
-import { handIn, type SheetIn } from '../hall/hand-in.js';
-import { SHEET_BYTES } from '../live/submit-lines.js';
-import { deskPage } from './desk-page.js';
-import { liveDeskPage } from './live-desk-page.js';
+import { keepDraft, versionOfDraft } from '../hall/drafts.js';
+import { handIn } from '../hall/hand-in.js';
 import { atDeskOf } from './at-desk.js';
-import { momentsOf, type GameContext } from './game-context.js';
-import { wantsJson } from './refusal.js';
-import { numberIn, ordersOf, reportAnswer, submissionAnswer } from './seat-answers.js';
+import type { GameContext } from './game-context.js';
+import { keptSheet, refusedSheet, type ReadSheet } from './handed-in.js';
+import { numberIn, ordersOf, reportAnswer } from './seat-answers.js';
+import { showDesk } from './show-desk.js';
 
 /** What an editor asks about a sheet. */
 const QUESTION = v.variant('ask', [
@@ -49,38 +37,10 @@ const QUESTION = v.variant('ask', [
 /** Everything that the player of a seat can ask for. */
 export function seatRoutes(context: GameContext): Hono {
   const { hall } = context;
-  const { database, games, clock, keepsPeople } = hall;
+  const { database, games, clock } = hall;
   const atDesk = atDeskOf(context);
   return new Hono()
-    .get('/', (c) =>
-      atDesk(c, ({ id, seat, stored }) => {
-        const live = hall.live.of(id);
-        if (live?.stored === stored) {
-          const desk = liveDeskPage(stored, {
-            id,
-            seat,
-            now: clock.now(),
-            next: live.next,
-            hasLetters: keepsPeople,
-          });
-          return context.page(c, titleOf(stored, seat), desk, ['page.js', 'live-desk.js']);
-        }
-        const last = currentTurn(stored).turn;
-        const turn = Math.min(last, numberIn(c.req.query('turn')) ?? last);
-        const vote = extensionVote(database, { id, stored });
-        const draft = draftFor(database, { game: id, seat, turn: last + 1 });
-        return context.page(
-          c,
-          titleOf(stored, seat),
-          deskPage(stored, {
-            ...{ id, seat, turn, draft, vote },
-            moments: momentsOf(hall, c),
-            offersPushes: offersPushes(hall.accounts, c.req.raw),
-          }),
-          ['page.js', 'desk.js'],
-        );
-      }),
-    )
+    .get('/', (c) => atDesk(c, (desk) => showDesk(context, c, desk)))
     .get('/report', (c) =>
       atDesk(c, ({ stored, seat }) => {
         const zones = { own: hall.accounts.personOf(c.req.raw)?.zone ?? null, game: zoneOfGame(stored) };
@@ -109,10 +69,23 @@ export function seatRoutes(context: GameContext): Hono {
       atDesk(
         c,
         ({ id, seat, stored }, text) => {
-          database.transaction(() => {
+          const meant = numberIn(c.req.query('turn'));
+          const turn = currentTurn(stored).turn + 1;
+          if (meant !== undefined && meant !== turn)
+            return fault(
+              c,
+              409,
+              'overtaken',
+              `expected a draft for turn ${turn}, received one for turn ${meant}`,
+            );
+          const isKept = database.transaction(() => {
             requireNotMoving(stored);
-            keepDraft(database, { game: id, seat, turn: currentTurn(stored).turn + 1, text }, clock.now());
+            const draft = { game: id, seat, turn, text };
+            return keepDraft(database, draft, clock.now(), versionIn(c.req.header('if-match')));
           });
+          if (!isKept)
+            return fault(c, 412, 'changed', 'another page has changed the draft; nothing was changed');
+          c.header('ETag', `"${versionOfDraft(text)}"`);
           return c.body(null, 204);
         },
         () => c.req.text(),
@@ -147,44 +120,18 @@ export function seatRoutes(context: GameContext): Hono {
       atDesk(
         c,
         async (desk, sheet) => {
-          const { id, seat, stored } = desk;
+          const { id, seat } = desk;
           if ('refusal' in sheet) return fault(c, 415, 'no-text', sheet.refusal);
           const made = await handIn(hall, desk, sheet);
           if (made === undefined) return c.notFound();
-          if (made === 'over') return fault(c, 409, 'over', 'the game is over; no orders are taken any more');
-          if (made === 'overtaken')
-            return fault(c, 409, 'overtaken', 'the turn was resolved meanwhile; nothing was changed');
-          if (made === 'too-long')
-            return fault(
-              c,
-              413,
-              'too-long',
-              `expected orders of at most ${SHEET_BYTES} bytes in all, received more`,
-            );
-          // The sheet is kept: that the hall's own file cannot be written is no reason to say otherwise.
-          tryDropDraft(hall, { game: id, seat });
+          if (typeof made === 'string') return refusedSheet(context, c, desk, sheet, made);
           const { receipt, counts } = made;
           hall.observe({ event: 'sheet', game: id, seat, receipt, counts });
-          if (!wantsJson(c)) return c.redirect(`${addressOfGame(id, 'seats', String(seat))}#handed`, 303);
-          return submissionAnswer(c, stored.ruleset, made, sheet.notes);
+          return keptSheet(context, c, desk, sheet, made);
         },
         sheetIn,
       ),
     );
-}
-
-function tryDropDraft(
-  { database, observe }: Hall,
-  seat: { readonly game: string; readonly seat: number },
-): void {
-  try {
-    dropDraft(database, seat);
-  } catch (error) {
-    observe({
-      event: 'failure',
-      text: `the draft of a sheet that was handed in stays: ${explain(error).text}`,
-    });
-  }
 }
 
 function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<typeof QUESTION>): unknown {
@@ -207,32 +154,39 @@ function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<type
 }
 
 /**
- * A sheet: the field `text` of a form, or the whole body, with warnings about how it was read. Programs such as curl say of any body that it
- * is a form unless they are told otherwise: one without the field is a sheet.
+ * A sheet: the field `text` of a form, or the whole body, with warnings about how it was read. The field `turn` of a form names the turn that it is
+ * for. Programs such as curl say of any body that it is a form unless they are told otherwise: one without the field `text` is a sheet.
  */
-async function sheetIn(
-  c: Context,
-): Promise<(SheetIn & { readonly notes: readonly Diagnostic[] }) | { readonly refusal: string }> {
+async function sheetIn(c: Context): Promise<ReadSheet | { readonly refusal: string }> {
   const type = c.req.header('content-type') ?? '';
   const turn = numberIn(c.req.query('turn'));
   if (/^multipart\/form-data\b/i.test(type)) {
-    const { text, how } = await fieldsOf(c);
-    if (typeof text === 'string') return { ...ofForm(text, how), turn };
+    const fields = await fieldsOf(c);
+    const { text, how } = fields;
+    if (typeof text === 'string')
+      return { ...ofForm(text, how), turn: numberIn(textOf(fields, 'turn')) ?? turn };
     return { refusal: 'expected a form with the orders in its field "text", received one without it' };
   }
   const body = new Uint8Array(await c.req.arrayBuffer());
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     const fields = new URLSearchParams(new TextDecoder().decode(body));
     const text = fields.get('text');
-    if (text !== null) return { ...ofForm(text, fields.get('how')), turn };
+    if (text !== null)
+      return { ...ofForm(text, fields.get('how')), turn: numberIn(fields.get('turn') ?? '') ?? turn };
   }
   const read = textOfBytes(body);
   return 'refusal' in read ? read : { ...read, isAdded: c.req.method === 'POST', turn };
 }
 
 /** A sheet that was typed into a form, which writes every line break as CRLF. */
-function ofForm(text: string, how: unknown): Omit<SheetIn, 'turn'> & { readonly notes: [] } {
+function ofForm(text: string, how: unknown): Omit<ReadSheet, 'turn'> {
   return { text: text.replaceAll('\r\n', '\n'), isAdded: how !== 'replace', notes: [] };
+}
+
+/** The version that a request names as it was given one; `undefined` where any will do. */
+function versionIn(header: string | undefined): string | undefined {
+  const version = header?.replaceAll('"', '');
+  return version === '*' ? undefined : version;
 }
 
 /** A sheet without its number among those of all seats, which says how many others have handed in. */
@@ -240,11 +194,6 @@ function ownPartOf<T extends { readonly id: number }>({ id: _, ...own }: T): Omi
   return own;
 }
 
-function titleOf(stored: StoredGame, seat: number): string {
-  const name = gameStatus(stored).seats.find((one) => one.seat === seat)?.name ?? '';
-  return `${stored.meta.name}: ${name}`;
-}
-
-function fault(c: Context, status: 409 | 413 | 415, code: string, message: string): Response {
+function fault(c: Context, status: 409 | 412 | 415, code: string, message: string): Response {
   return c.json({ error: { code, message } }, status);
 }

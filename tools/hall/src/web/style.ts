@@ -36,6 +36,7 @@ details form { padding: 0.5rem 1rem 1rem; }
 button { cursor: pointer; }
 button.main { background: var(--accent); border-color: var(--accent); color: Canvas; font-weight: 600; }
 pre { overflow-x: auto; }
+pre.letter { overflow-wrap: anywhere; white-space: pre-wrap; }
 .desk { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
 .desk form { max-width: none; }
 .desk ec-order-editor { display: block; width: 100%; }

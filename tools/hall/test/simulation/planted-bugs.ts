@@ -17,10 +17,16 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     law: /is lost|counts otherwise/,
   },
   'a fault after a sheet is kept is told as one of the sheet': {
-    file: 'src/web/seat-routes.ts',
-    from: 'tryDropDraft(hall, { game: id, seat });',
-    to: 'dropDraft(database, { game: id, seat });',
+    file: 'src/web/handed-in.ts',
+    from: 'tryDraft(hall, () => dropDraft(hall.database, { game: id, seat }));',
+    to: 'dropDraft(hall.database, { game: id, seat });',
     law: /is kept more often than it was taken/,
+  },
+  'a sheet that does not count takes the draft away': {
+    file: 'src/web/handed-in.ts',
+    from: 'if (made.counts) tryDraft(',
+    to: 'tryDraft(',
+    law: /the draft of .* is lost/,
   },
   'a mail that comes in again is handed in again': {
     file: 'src/mail/incoming/answer-orders.ts',

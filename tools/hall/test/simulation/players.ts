@@ -73,7 +73,7 @@ async function handIn(world: World, place: Holder): Promise<void> {
   for (let tries = 1 + Number(prng.chance(1, 6)); tries > 0; tries -= 1) {
     const sheet = ledger.send(place, text);
     const answer = await ask(world, place, 'orders', { method: 'POST', body: text });
-    ledger.drafts.delete(`${place.game} ${place.seat}`);
+    if (answer?.json.counts !== false) ledger.drafts.delete(`${place.game} ${place.seat}`);
     world.tell(
       `${place.game} ${place.seat}: ${text} → ${answer?.status ?? 'nothing'} ${answer?.json.receipt ?? 'without receipt'}`,
     );

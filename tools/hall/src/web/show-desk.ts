@@ -1,0 +1,46 @@
+import { currentTurn, gameStatus, type StoredGame } from '@ec/engine/sqlite';
+import type { Context } from 'hono';
+import { extensionVote } from '../calendar/extensions.js';
+import { draftFor } from '../hall/drafts.js';
+import type { AtDesk } from '../hall/hand-in.js';
+import { offersPushes } from '../push/offers-pushes.js';
+import { deskPage } from './desk-page.js';
+import { momentsOf, type GameContext } from './game-context.js';
+import { liveDeskPage } from './live-desk-page.js';
+import type { RefusedSheet } from './refused-sheet.js';
+import { numberIn } from './seat-answers.js';
+
+/** Shows a player's desk, with a sheet that was refused in its editor where there is one. */
+export function showDesk(
+  context: GameContext,
+  c: Context,
+  { id, seat, stored }: AtDesk,
+  refused?: RefusedSheet,
+): Promise<Response> {
+  const { hall } = context;
+  const live = hall.live.of(id);
+  if (live?.stored === stored) {
+    const desk = liveDeskPage(stored, {
+      ...{ id, seat, refused },
+      now: hall.clock.now(),
+      next: live.next,
+      hasLetters: hall.keepsPeople,
+    });
+    return context.page(c, titleOf(stored, seat), desk, ['page.js', 'live-desk.js']);
+  }
+  const last = currentTurn(stored).turn;
+  const desk = deskPage(stored, {
+    ...{ id, seat, refused },
+    turn: Math.min(last, numberIn(c.req.query('turn')) ?? last),
+    draft: draftFor(hall.database, { game: id, seat, turn: last + 1 }),
+    vote: extensionVote(hall.database, { id, stored }),
+    moments: momentsOf(hall, c),
+    offersPushes: offersPushes(hall.accounts, c.req.raw),
+  });
+  return context.page(c, titleOf(stored, seat), desk, ['page.js', 'desk.js']);
+}
+
+function titleOf(stored: StoredGame, seat: number): string {
+  const name = gameStatus(stored).seats.find((one) => one.seat === seat)?.name ?? '';
+  return `${stored.meta.name}: ${name}`;
+}

@@ -1,0 +1,119 @@
+/** What becomes of a sheet that is handed in with the form of a desk and is not taken. Ada sits in seat 1 of a duel in Goofspiel. */
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { givePace } from '../src/live/game-pace.js';
+import { ServedGame } from './served-game.js';
+
+const DESK = '/games/duel/seats/1';
+
+/** The desk of seat 1 in a browser without scripts. */
+async function openDesk(table: ServedGame) {
+  const cookie = await table.enter('ada@example.org');
+  const look = async (): Promise<string> => (await table.with(cookie, DESK)).text();
+  return {
+    look,
+    written: async () => editorOf(await look()),
+    /** Hands in as the form of a page does. */
+    handIn: async (page: string, text: string): Promise<Response> => {
+      const form = /<form[^>]*data-clerk[^]*?<\/form>/.exec(page)?.[0] ?? '';
+      const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="(\w+)"/g)];
+      const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+      return table.with(cookie, `${DESK}/orders`, { ...fields, text: text.replaceAll('\n', '\r\n') });
+    },
+  };
+}
+
+function editorOf(page: string): string | undefined {
+  return /<textarea name="text"[^>]*>\n([^<]*)<\/textarea>/.exec(page)?.[1];
+}
+
+/** Receipts of the list, the newest first, each with what it says. */
+function receiptsOf(page: string): string[] {
+  return [...page.matchAll(/Receipt (\d+)[^]*?<b class="\w+">([^<]+)<\/b>/g)].map(
+    ([, receipt, fate]) => `${receipt} ${fate}`,
+  );
+}
+
+test('a sheet stays in the editor until it counts', async () => {
+  await using table = await ServedGame.open();
+  const desk = await openDesk(table);
+  const wrong = 'fleet 7\nfly away';
+  expect((await desk.handIn(await desk.look(), wrong)).status).toBe(303);
+  expect(await desk.written()).toBe(wrong);
+  await desk.handIn(await desk.look(), 'fleet 6');
+  expect(await desk.written()).toBe('fleet 6');
+  await desk.handIn(await desk.look(), wrong);
+  const page = await desk.look();
+  expect([editorOf(page), receiptsOf(page)]).toEqual([
+    wrong,
+    ['3 does not count', '2 counts', '1 does not count'],
+  ]);
+  await desk.handIn(page, 'fleet 5');
+  expect(await desk.written()).toBe('fleet 5');
+});
+
+test('a sheet of a program that does not count leaves the draft of its player', async () => {
+  await using table = await ServedGame.open();
+  const desk = await openDesk(table);
+  await table.asSeat(1, '/draft', { method: 'PUT', body: 'fleet 4' });
+  expect((await table.asSeat(1, '/orders', { method: 'POST', body: 'fly away' })).status).toBe(422);
+  expect(await desk.written()).toBe('fleet 4');
+  expect((await table.asSeat(1, '/orders', { method: 'POST', body: 'fleet 6' })).status).toBe(200);
+  expect(await desk.written()).toBe('fleet 6');
+});
+
+test('orders that were written for a turn which is over are handed in for the next only by another click', async () => {
+  await using table = await ServedGame.open();
+  const desk = await openDesk(table);
+  const stale = await desk.look();
+  await table.resolve();
+  const refused = await desk.handIn(stale, 'fleet 5');
+  const page = await refused.text();
+  expect([refused.status, editorOf(page), receiptsOf(page)]).toEqual([409, 'fleet 5', []]);
+  expect(/<p class="bad" role="alert">([^<]+)/.exec(page)?.[1]).toBe(
+    'These orders were written for turn 1, and the next turn is turn 2 now: they were not handed in. They are still in the editor; hand them in for turn 2 if they fit.',
+  );
+  expect(await desk.written()).toBe('fleet 5');
+  expect((await desk.handIn(page, 'fleet 5')).status).toBe(303);
+  expect(receiptsOf(await desk.look())).toEqual(['1 counts']);
+});
+
+test('a form without a turn is for the next one, and a program is told that its form is for another', async () => {
+  await using table = await ServedGame.open({ turns: 1 });
+  const send = async (form: Readonly<Record<string, string>>): Promise<number> =>
+    (await table.asSeat(1, '/orders', { method: 'POST', body: new URLSearchParams(form) })).status;
+  expect(await send({ text: 'fleet 5' })).toBe(200);
+  for (const turn of ['1', '3']) expect(await send({ text: 'fleet 6', turn })).toBe(409);
+  expect(await send({ text: 'fleet 7', turn: '2' })).toBe(200);
+  expect(await (await table.asSeat(1, '/orders')).json()).toMatchObject({ turn: 2, text: 'fleet 7' });
+});
+
+test('a draft of a page for another turn takes no place of the one for the next', async () => {
+  await using table = await ServedGame.open();
+  const keep = async (turn: number, body: string): Promise<unknown[]> => {
+    const answer = await table.asSeat(1, `/draft?turn=${turn}`, { method: 'PUT', body });
+    return [answer.status, await answer.text()];
+  };
+  const desk = await openDesk(table);
+  expect(await keep(1, 'fleet 3')).toEqual([204, '']);
+  await table.resolve();
+  expect(await keep(2, 'fleet 4')).toEqual([204, '']);
+  const message = 'expected a draft for turn 2, received one for turn 1';
+  expect(await keep(1, 'fleet 5')).toEqual([409, JSON.stringify({ error: { code: 'overtaken', message } })]);
+  expect(await desk.written()).toBe('fleet 4');
+});
+
+test('orders of a game on a clock that cannot be read come back with the reason', async () => {
+  await using table = await ServedGame.open({ ruleset: 'multiplanetary' });
+  givePace(table.stored, { tick: '1h', planning: '1h' });
+  const cookie = await table.enter('ada@example.org');
+  const look = async () => (await table.with(cookie, DESK)).text();
+  while (table.served.hall.live.of('duel') === undefined) await setImmediate();
+  const add = (text: string) => table.with(cookie, `${DESK}/orders`, { text, how: 'add' });
+  const refused = await add('fly away');
+  const page = await refused.text();
+  expect([refused.status, editorOf(page)]).toEqual([422, 'fly away']);
+  expect(page).toMatch(/<p class="bad" role="alert">Nothing was changed: line 1: expected /);
+  expect((await add('warp A1 B2 1')).status).toBe(303);
+  expect(editorOf(await look())).toBe('');
+});

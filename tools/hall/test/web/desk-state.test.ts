@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formBytes, isTooLong, mayPass, outcomeOf, sentencesOf, UNASKED } from '../../pages/desk-state.js';
+import { unsentCopy, type TabStore } from '../../pages/unsent.js';
+
+describe('What became of a request', () => {
+  test.each([
+    [undefined, 'silent'],
+    [200, 'done'],
+    [204, 'done'],
+    [401, 'signed-out'],
+    [403, 'signed-out'],
+    [404, 'refused'],
+    [409, 'overtaken'],
+    [412, 'changed'],
+    [413, 'too-long'],
+    [429, 'busy'],
+    [500, 'silent'],
+    [502, 'silent'],
+    [503, 'busy'],
+  ] as const)('status %s: %s', (status, outcome) => {
+    expect(outcomeOf(status)).toBe(outcome);
+  });
+
+  test('only what may change by itself is tried again', () => {
+    expect([undefined, 401, 409, 412, 413, 429, 404].filter((status) => mayPass(outcomeOf(status)))).toEqual([
+      undefined,
+      401,
+      429,
+    ]);
+  });
+});
+
+describe('What a desk says', () => {
+  test('what is kept is said beside a question without an answer', () => {
+    expect(sentencesOf({ ...UNASKED, kept: 'done', asked: 'silent' })).toEqual([
+      'What you have written is kept.',
+      'The hall does not answer; the page asks again.',
+    ]);
+  });
+
+  test('who is signed out learns that, and where the text is', () => {
+    expect(sentencesOf({ ...UNASKED, kept: 'signed-out', asked: 'signed-out', isHeldBack: true })).toEqual([
+      'Nothing is handed in yet.',
+      'You are signed out.',
+      'What you have written is in this tab alone; the page tries again.',
+    ]);
+  });
+
+  test('what comes back is said, whatever becomes of it', () => {
+    const back = 'What you wrote in this tab and the hall had not kept is back.';
+    expect(sentencesOf({ ...UNASKED, isRestored: true })).toEqual([back]);
+    expect(sentencesOf({ ...UNASKED, isRestored: true, kept: 'done' })).toEqual([
+      back,
+      'What you have written is kept.',
+    ]);
+  });
+
+  test('a sheet that is too long is said with its length and the limit', () => {
+    expect(sentencesOf({ ...UNASKED, kept: 'too-long', bytes: 300_005 })).toEqual([
+      'The sheet is too long: it has 300005 bytes as it is sent, and the hall takes at most 262144.',
+      'What you have written is in this tab alone.',
+    ]);
+  });
+
+  test('nothing is called kept that is not, and nothing in the tab alone that the hall has', () => {
+    const statuses = fc.option(
+      fc.constantFrom(200, 204, 400, 401, 403, 404, 409, 412, 413, 422, 429, 500, 503),
+      {
+        nil: undefined,
+      },
+    );
+    fc.assert(
+      fc.property(statuses, statuses, fc.boolean(), fc.boolean(), (one, other, isHeldBack, isRestored) => {
+        const [asked, kept] = [outcomeOf(one), outcomeOf(other)];
+        const said = sentencesOf({ asked, kept, isHeldBack, isRestored, bytes: 0 }).join(' ');
+        expect(said.includes('is kept.')).toBe(kept === 'done');
+        expect(said.includes('in this tab alone')).toBe(kept !== 'done');
+        expect(said.includes('is back.')).toBe(isRestored);
+      }),
+    );
+  });
+
+  test('a form with a sheet has 5 bytes before it, 6 for a line break, and 3 for each byte that is escaped', () => {
+    expect(formBytes('ab\nü')).toBe(5 + 2 + 6 + 6);
+    expect([isTooLong('x'.repeat(262_139)), isTooLong('x'.repeat(262_140))]).toEqual([false, true]);
+  });
+});
+
+/** The storage of a tab. */
+class MapStore extends Map<string, string> implements TabStore {
+  getItem(key: string): string | null {
+    return this.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.delete(key);
+  }
+}
+
+describe('The copy of a sheet in a tab', () => {
+  test('is there as it was, for its seat and turn alone, until it is forgotten', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.stringMatching(/^([0-9a-f]{16}|none|\*)$/), (text, version) => {
+        const store = new MapStore();
+        const copy = unsentCopy(() => store, '/games/winter/seats/1/draft', '4');
+        copy.write({ text, version });
+        expect(copy.read()).toEqual({ text, version });
+        expect(unsentCopy(() => store, '/games/winter/seats/1/draft', '5').read()).toBeUndefined();
+        expect(unsentCopy(() => store, '/games/winter/seats/2/draft', '4').read()).toBeUndefined();
+        copy.forget();
+        expect(copy.read()).toBeUndefined();
+      }),
+    );
+  });
+
+  test('a browser that keeps nothing stops nobody', () => {
+    const copy = unsentCopy(
+      () => {
+        throw new Error('storage is denied');
+      },
+      '/games/winter/seats/1/draft',
+      '4',
+    );
+    copy.write({ text: 'tax 40', version: 'none' });
+    copy.forget();
+    expect(copy.read()).toBeUndefined();
+  });
+});
