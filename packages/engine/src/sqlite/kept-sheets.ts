@@ -9,10 +9,10 @@ import { textHash } from '../loop/text-hash.js';
 import { textSize } from './stored-text.js';
 
 /** The sender of a sheet. */
-export type SheetOrigin = (typeof SHEET_ORIGINS)[number];
+export type SheetOrigin = 'player' | 'master' | 'bot';
 
 /** All senders of sheets. */
-export const SHEET_ORIGINS = ['player', 'master', 'bot'] as const;
+export const SHEET_ORIGINS: readonly SheetOrigin[] = ['player', 'master', 'bot'];
 
 /** Most that a seat can hand in from one turn to the next; sheets of bots do not count. */
 export const SHEET_LIMITS = {
