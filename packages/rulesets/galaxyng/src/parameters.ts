@@ -62,7 +62,7 @@ const RULINGS: readonly ParameterRow<RulingKey>[] = [
     1,
     1_000_000,
     'draws',
-    'Draws for a home before the galaxy is given up as too small.',
+    'Draws for a home before another galaxy is drawn; after 20 galaxies the size is given up as too small.',
   ),
   text(
     'startTech',

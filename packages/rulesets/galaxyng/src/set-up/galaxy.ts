@@ -33,12 +33,26 @@ export interface PlanetDraft extends Point {
   readonly ownerId: number | null;
 }
 
+/** Galaxies that are drawn before the size is given up as too small. */
+const GALAXIES = 20;
+
 /**
- * The planets of a galaxy in ID order: those of each race as they are made, then the unowned ones have swapped their places at random.
+ * The planets of a galaxy in ID order: those of each race as they are made, then the unowned ones have swapped their places at random. Where
+ * the first homes lie so that the last one has no room, another galaxy is drawn.
  *
- * @throws SetupError when there is no room for a home
+ * @throws SetupError when there is no room for a home in any of them, or a home has the place of another
  */
 export function drawGalaxy(rules: GalaxyRules, races: readonly RaceTemplate[], rng: Prng): PlanetDraft[] {
+  for (let galaxy = 1; ; galaxy++)
+    try {
+      return drawOnce(rules, races, galaxy === 1 ? rng : rng.stream('galaxy', galaxy));
+    } catch (error) {
+      const isFull = error instanceof SetupError && error.code === 'no-room';
+      if (!isFull || galaxy === GALAXIES) throw error;
+    }
+}
+
+function drawOnce(rules: GalaxyRules, races: readonly RaceTemplate[], rng: Prng): PlanetDraft[] {
   const planets: PlanetDraft[] = [];
   for (const [i, template] of races.entries()) {
     const raceId = i + 1;

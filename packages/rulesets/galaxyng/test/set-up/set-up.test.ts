@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { distance } from '../../src/formulas/distance.js';
 import { galaxySize } from '../../src/game-rules.js';
 import { galaxyng } from '../../src/ruleset.js';
-import { newState } from '../games.js';
+import { newState, players } from '../games.js';
 
 describe('N-07: size', () => {
   test.each([
@@ -45,6 +45,23 @@ describe('N-08: galaxy creation', () => {
       if (size === 1000 || !first) continue;
       expect(distance(rules, first, { x, y })).toBeLessThan(3.02);
       expect(distance(rules, first, { x, y })).toBeGreaterThan(0.98);
+    }
+  });
+
+  // In one galaxy the homes of 9 races lay so in every seventh game that the last one had no room, of 49 in every second.
+  test.each([
+    [4, 521_922, 1],
+    [9, 0, 40],
+    [49, 0, 6],
+  ])('N-08: %i races have room, whatever the seed (from %i on, %i of them)', (count, first, seeds) => {
+    for (let seed = first; seed < first + seeds; seed++) {
+      const { state } = createGame(galaxyng, { name: 'Orion', seed, players: players(count) });
+      const found = state.planets.filter(({ size, ownerId }) => ownerId !== null && size === 1000);
+      expect(found).toHaveLength(count);
+      const gaps = found.flatMap((one, i) =>
+        found.slice(i + 1).map((other) => distance(state.rules, one, other)),
+      );
+      expect(Math.min(...gaps)).toBeGreaterThan(29.98);
     }
   });
 
