@@ -39,11 +39,12 @@ export function writeOrder(grammar: Grammar, order: Order): string {
  * @throws RangeError when the language has no header or a value cannot be written (a caller's bug)
  */
 export function formatHeader(grammar: Grammar, values: Values): string {
-  const { header, separator } = grammar;
+  const { header, separator, secondHeaderWord } = grammar;
   if (!header) throw new RangeError('header: expected a language with a header, received one without');
-  const { texts } = writtenFields(grammar, header.fields, values, false);
+  const { texts, isPlain } = writtenFields(grammar, header.fields, values, false);
   const text = texts.join(header.hasCommas === true ? ', ' : separator);
-  if (readsAsHeader(grammar, text, values)) return text;
+  // without a second word, a value like a keyword makes it an order
+  if ((isPlain && secondHeaderWord) || readsAsHeader(grammar, text, values)) return text;
   throw unwritable('header', text);
 }
 

@@ -55,7 +55,17 @@ const FIELDS: Readonly<Record<string, Fields>> = {
   other: [{ keyword: 'keep' }, text()],
 };
 
-function languageOf(punctuation: Punctuation, hasHeader = false): OrderLanguage<Order & Values, Values> {
+/** Fields of headers: with one word, with a second one, and with a label that is the second. */
+const HEADERS: readonly Fields[] = [
+  [{ keyword: 'sheet' }, text(), n],
+  [{ keyword: 'sheet' }, text(), { keyword: 'at' }, n],
+  [
+    { ...n, label: 'sheet' },
+    { ...text(), label: 'as' },
+  ],
+];
+
+function languageOf(punctuation: Punctuation, header?: Fields): OrderLanguage<Order & Values, Values> {
   return orderLanguage({
     title: '',
     introduction: '',
@@ -69,13 +79,13 @@ function languageOf(punctuation: Punctuation, hasHeader = false): OrderLanguage<
       meaning: '',
       example: '',
     })),
-    ...(hasHeader && {
+    ...(header && {
       header: {
         word: 'sheet',
         closedBy: 'stop',
         meaning: '',
         example: '',
-        fields: [{ keyword: 'sheet' }, text(), n],
+        fields: header,
       },
     }),
   } as never);
@@ -177,7 +187,7 @@ describe('an order that is written', () => {
   })(
     'is read as the same order, whatever text it holds, or is refused with a RangeError',
     (kind, held, other, punctuation, hasHeader) => {
-      const own = languageOf(punctuation, hasHeader);
+      const own = languageOf(punctuation, hasHeader ? HEADERS[0] : undefined);
       const order = kind === 'kept' ? { kind, n: 7 } : holding(kind, held, other);
       const line = unlessRefused(() => own.format(order));
       if (line === undefined) return;
@@ -187,10 +197,10 @@ describe('an order that is written', () => {
     },
   );
 
-  property.prop([texts, punctuations], { numRuns: 500 })(
+  property.prop([texts, punctuations, fc.constantFrom(...HEADERS)], { numRuns: 1500 })(
     'stands below a header that is read as the same header, or is refused',
-    (held, punctuation) => {
-      const own = languageOf(punctuation, true);
+    (held, punctuation, header) => {
+      const own = languageOf(punctuation, header);
       const values = { text: held, n: 7 };
       const line = unlessRefused(() => own.formatHeader(values));
       if (line !== undefined)
