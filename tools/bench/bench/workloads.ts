@@ -77,17 +77,23 @@ function digestOf(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
 }
 
+interface BotGames {
+  readonly seats: number;
+  readonly turns: number;
+  /** Games that are played first: a thread of an experiment plays thousands, and the code of a game is compiled while some are played. */
+  readonly warmUps: number;
+  readonly runs: number;
+  readonly bots: readonly string[];
+}
+
 /** Games of bots, which take turns at the table. */
-function botGames(
-  game: string,
-  { seats, turns, runs, bots }: { seats: number; turns: number; runs: number; bots: readonly string[] },
-): Workload['prepare'] {
+function botGames(game: string, { seats, turns, warmUps, runs, bots }: BotGames): Workload['prepare'] {
   return async (root) => {
     const { createGame, playBots, stateHash } = await engineOf(root);
     const ruleset = await rulesetOf(root, game);
     const hashes: string[] = [];
     return {
-      warmUps: Math.ceil(runs / 4),
+      warmUps,
       runs,
       run(number) {
         const setUp = {
@@ -260,7 +266,8 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
     prepare: botGames('empyrean', {
       seats: 2,
       turns: 20,
-      runs: 40,
+      warmUps: 200,
+      runs: 100,
       bots: ['idle', 'settler', 'industrialist', 'raider', 'random-legal'],
     }),
   },
@@ -270,7 +277,8 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
     prepare: botGames('ec4x', {
       seats: 4,
       turns: 40,
-      runs: 12,
+      warmUps: 40,
+      runs: 24,
       bots: ['builder', 'conqueror', 'spy', 'random-legal'],
     }),
   },
