@@ -197,9 +197,11 @@ describe('errors for programs without types', () => {
       [null, 'null'],
       [{}, '{}'],
       [{ ruleset: 'race', version: '1', hash: '' }, '{"ruleset":"race","version":"1","hash":""}'],
-    ])
+    ] as const)
       expect(() => replay(race, record as unknown as GameRecord)).toThrow(
-        new TypeError(`record: expected an object with ruleset, version, game, hash and turns, received ${String(shown)}`),
+        new TypeError(
+          `record: expected an object with ruleset, version, game, hash and turns, received ${shown}`,
+        ),
       );
     const game = asked(good);
     for (const [given, shown] of [
