@@ -11,7 +11,7 @@
  * const parameters = { 'cluster.starCount': 4, 'cluster.axisSize': 4 };
  * const checks = rulesetContract(empyrean, { players: 2, turns: 2, seeds: [1n], parameters, changeUnseen });
  * for (const { run } of checks) run();
- * console.log(checks.length); // 20
+ * console.log(checks.length); // 21
  * ```
  *
  * @packageDocumentation

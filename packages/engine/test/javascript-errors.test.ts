@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   createGame,
   playBots,
+  replay,
   resolveParameters,
   resolveTurn,
   SetupError,
   turnReportOf,
+  type GameRecord,
   type HostInput,
   type NewGame,
 } from '../src/index.js';
@@ -46,6 +48,7 @@ describe('errors for programs without types', () => {
     ['a name with a control character', { ...good, name: 'a\u0007' }, 'bad-name', 'name'],
     ['a name that is a number', { ...good, name: 7 }, 'bad-name', 'name'],
     ['a seed that is a list', { ...good, seed: [] }, 'bad-seed', 'seed'],
+    ['a seed with half a surrogate pair', { ...good, seed: 'x\ud800' }, 'bad-seed', 'seed'],
     ['a seed of 71 bits', { ...good, seed: 2n ** 70n }, 'bad-seed', 'seed'],
     ['players in an object', { ...good, players: {} }, 'bad-players', 'players'],
     ['a player who is null', { ...good, players: [null] }, 'bad-player', 'players[0]'],
@@ -187,5 +190,29 @@ describe('errors for programs without types', () => {
       'seat: expected one of 1, received "1"',
     );
     expect(() => resolveParameters(undefined as unknown as [])).toThrow('expected the rows of a ruleset');
+  });
+
+  it('a record that is none, and a bot that gives no sheet', () => {
+    for (const [record, shown] of [
+      [null, 'null'],
+      [{}, '{}'],
+      [{ ruleset: 'race', version: '1', hash: '' }, '{"ruleset":"race","version":"1","hash":""}'],
+    ] as const)
+      expect(() => replay(race, record as unknown as GameRecord)).toThrow(
+        new TypeError(
+          `record: expected an object with ruleset, version, game, hash and turns, received ${shown}`,
+        ),
+      );
+    const game = asked(good);
+    for (const [given, shown] of [
+      [undefined, 'undefined'],
+      [7, '7'],
+      [Promise.resolve('push'), 'a promise'],
+    ] as const) {
+      const lazy = { ...race, bots: { lazy: () => given as unknown as string } };
+      expect(() => playBots(lazy, game, new Map([[1, 'lazy']]))).toThrow(
+        new TypeError(`the bot "lazy": expected it to return a sheet, received ${shown}`),
+      );
+    }
   });
 });

@@ -1,6 +1,6 @@
 /** A contract is worth the bugs that it finds: each of these is planted into a small race, and the check that names it must find it. */
 import { writeOrders } from '@ec/orders-parser';
-import type { Phase } from '../src/index.js';
+import type { LoopEvent, Phase } from '../src/index.js';
 import { rulesetContract, type ContractOptions } from '../src/testing.js';
 import { describe, expect, it } from 'vitest';
 import { race, type Move, type Moved, type Race, type RaceState, type RaceView } from './race.js';
@@ -27,6 +27,14 @@ const viewing = (change: (view: RaceView, state: RaceState, seat: number) => obj
     const view = race.view(state, journal, seat);
     return { ...view, ...change(view, state, seat) };
   },
+});
+/** A race whose seats also see how many events of a kind there are. */
+const counting = (isCounted: (event: Moved | LoopEvent, seat: number) => boolean): Race => ({
+  ...race,
+  view: (state, journal, seat) => ({
+    ...race.view(state, journal, seat),
+    turn: journal.filter((event) => isCounted(event, seat)).length,
+  }),
 });
 const foretelling = (title: (view: RaceView) => string): Race => ({
   ...race,
@@ -56,6 +64,7 @@ const PLAYED = 'no bot and no phase fails';
 const SEATS = 'seats are in order';
 const OUTCOME = 'the outcome names seats';
 const UNSEEN = 'nothing that a seat receives changes';
+const EVENTS = 'nothing that a seat receives is made of events';
 const TEXT = 'no text stops a turn';
 const PRINTED = 'a printed order reads as the same order';
 const TEMPLATE = 'every seat has a report, and an order template';
@@ -110,6 +119,9 @@ const PLANTED: readonly (readonly [string, () => Race, string, string | RegExp])
   ['a microtask', () => phase(({ state }) => queueMicrotask(() => { state.course += 1; })), SAME, 'queueMicrotask'],
   ['a variable of the environment', () => course(() => (process.env['EC_PLANTED'] ?? '').length), SAME, 'process.env.EC_PLANTED'],
   ['the folder of the process', () => course(() => process.cwd().length), SAME, 'process.cwd'],
+  ['the number of the process', () => course(() => process.pid), SAME, 'process.pid'],
+  ['the kind of machine', () => course(() => process.platform.length + process.arch.length), SAME, /process.platform, process.arch/],
+  ['the version of the machine', () => course(() => process.version.length), SAME, 'process.version'],
   ['memory of an earlier turn', () => remembering(), SAME, 'the states differ'],
   ['memory in a set-up', () => { const count = counter(); return { ...race, setup: (input) => ({ ...race.setup(input), course: count() }) }; }, SAME, 'the set-ups differ'],
   ['memory in a bot', () => { const count = counter(); return bot(() => `step ${1 + (count() % 5)}`); }, SAME, 'bot of seat'],
@@ -189,6 +201,10 @@ const PLANTED: readonly (readonly [string, () => Race, string, string | RegExp])
   ['a check that takes longer where others have more', () => keeping({ check: (_, view) => { for (let i = 0; i < aside.total; i++) if (view.turn < 0) break; return []; } }), UNSEEN, /the work of the check of seat/],
   ['an own format that knows more than its view', () => keeping({ formats: { own: { extension: 'own', render: () => `${aside.total}` } } }), UNSEEN, 'the format own of seat'],
   ['a bot that knows more than its view', () => keeping({ bots: { planted: () => `step ${1 + (aside.total % 6)}` } }), UNSEEN, 'the bot of seat'],
+  ['a view of all events', () => counting(() => true), EVENTS, 'the view of seat 1 shows events that it may not see'],
+  ['a view of everybody’s orders', () => counting(({ kind }) => kind === 'order'), EVENTS, 'the view of seat 1 shows'],
+  ['a view of orders and of its own events', () => counting(({ kind, seats }, seat) => kind === 'order' || seats.includes(seat)), EVENTS, 'the view of seat 1 shows'],
+  ['a report of what everybody wrote', () => { let all = ''; return { ...race, view: (state, journal, seat) => { all = JSON.stringify(journal.filter(({ kind }) => kind === 'order')); return race.view(state, journal, seat); }, report: (view) => ({ ...race.report(view), title: all }) }; }, EVENTS, 'the report of seat 1 shows'],
   ['a sheet that reads otherwise the second time', () => { const word = /push/g; return { ...race, parse: (text, sheet) => race.parse(word.test(text) ? text : '', sheet) }; }, TEXT, 'reads otherwise'],
   ['a text that stops the parser', () => ({ ...race, parse: (text, sheet) => (/^(push|step \d|; step 1\n; push\n|)$/.test(text) ? race.parse(text, sheet) : failing()) }), TEXT, 'planted'],
   ['an order that is printed as another', () => ({ ...race, format: () => 'step 6' }), PRINTED, 'reads as another order'],
@@ -282,6 +298,15 @@ describe('what a test must say of its game', () => {
     );
     const titles = rulesetContract(race, { ...bare, changeUnseen: 'nothing is hidden' });
     expect(titles.some(({ title }) => title.startsWith(UNSEEN))).toBe(false);
+  });
+
+  it('what its spies see', () => {
+    const spying = counting(() => true);
+    expect(said(spying, EVENTS)).toMatch('the view of seat 1 shows events that it may not see');
+    expect(said(spying, EVENTS, { ...options, alsoSees: () => true })).toBe('nothing');
+    const onTwo = counting(({ seats }, seat) => seats.includes(seat) || seats.includes(2));
+    expect(said(onTwo, EVENTS, { ...options, alsoSees: ({ seats }) => seats.includes(2) })).toBe('nothing');
+    expect(said(onTwo, EVENTS, { ...options, alsoSees: ({ seats }) => seats.includes(3) })).toMatch('shows');
   });
 
   it('by when its games end, if they do', () => {

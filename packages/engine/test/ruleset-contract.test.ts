@@ -77,6 +77,7 @@ const OUTCOME = 'the outcome names seats of the game, and comes in time';
 const RULEBOOK = 'the rulebook can be written in every format';
 const EDITIONS = 'a game can be made by every edition';
 const UNSEEN = 'nothing that a seat receives changes when something changes that it cannot see';
+const EVENTS = 'nothing that a seat receives is made of events that it may not see';
 const WORLDS =
   'what others have and do where a seat cannot see it changes nothing that it receives in later turns';
 const LEDGERS = 'every ledger closes';
@@ -174,12 +175,12 @@ describe('architecture 5: the contract itself', () => {
       rulesetContract(ruleset, given).map(({ title }) => title);
     const all = [PLAYED, SAME_GAME, ANSWERS, PURE, PLAIN, CODEC, PRINTED, ANY_TEXT, TEMPLATE, FORMATS, HOST, DECLARED, SEATS, NAMES, OUTCOME, RULEBOOK, EDITIONS, FORECAST]; // prettier-ignore
     const { changeUnseen: _unseen, elsewhere: _elsewhere, ledgers: _ledgers, ...bare } = options;
-    expect(titles(race, { ...bare, changeUnseen: 'nothing is hidden' })).toEqual(all);
-    expect(titles(race, bare)).toEqual([...all, UNSEEN]);
-    expect(titles(race, options)).toEqual([...all, UNSEEN, WORLDS, LEDGERS]);
+    expect(titles(race, { ...bare, changeUnseen: 'nothing is hidden' })).toEqual([...all, EVENTS]);
+    expect(titles(race, bare)).toEqual([...all, UNSEEN, EVENTS]);
+    expect(titles(race, options)).toEqual([...all, UNSEEN, EVENTS, WORLDS, LEDGERS]);
     const full: Race = { ...race, seal: (sheet) => sheet, forecast: (_, view) => race.report(view) };
     const sealed = [...all.slice(0, -1), SEALED, FORECAST];
-    expect(titles(full, options)).toEqual([...sealed, UNSEEN, WORLDS, LEDGERS]);
+    expect(titles(full, options)).toEqual([...sealed, UNSEEN, EVENTS, WORLDS, LEDGERS]);
   });
 
   it.each([{ players: 0 }, { turns: 0 }, { seeds: [] }])('a contract of %o is the caller’s bug', (none) => {

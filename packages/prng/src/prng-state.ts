@@ -33,6 +33,10 @@ export function parseKey(digits: string): Digest {
  * @throws RangeError that names the wrong part
  */
 export function checkState(saved: PrngState): void {
+  if (typeof saved !== 'object' || saved === null)
+    throw new RangeError(
+      `saved stream: expected an object with algorithm, key and state, received ${JSON.stringify(saved)}`,
+    );
   const { algorithm, key, state }: { algorithm: unknown; key: unknown; state: unknown } = saved;
   if (algorithm !== ALGORITHM) {
     throw new RangeError(`saved stream, algorithm: expected "${ALGORITHM}", received ${String(algorithm)}`);

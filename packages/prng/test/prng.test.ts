@@ -105,4 +105,12 @@ describe('restore refuses data that is not a saved stream', () => {
   ])('%s', (part, saved) => {
     expect(() => Prng.restore(saved as PrngState)).toThrow(`saved stream, ${part}`);
   });
+
+  test.each([null, undefined, 7, 'x'])('%s', (saved) => {
+    expect(() => Prng.restore(saved as never)).toThrow(
+      new RangeError(
+        `saved stream: expected an object with algorithm, key and state, received ${JSON.stringify(saved)}`,
+      ),
+    );
+  });
 });

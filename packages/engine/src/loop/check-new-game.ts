@@ -1,6 +1,7 @@
 import { nearest } from '@ec/orders-parser';
 import { SetupError } from '../contract/errors.js';
 import { is64Bits } from './is-64-bits.js';
+import { HALF_A_PAIR } from './json-fault.js';
 
 /** Everything that a new game may be made from. */
 const OPTIONS = ['name', 'seed', 'players', 'edition', 'parameters', 'templates'] as const;
@@ -24,6 +25,8 @@ export function checkNewGame(given: unknown): void {
   const { name, seed, players, edition, parameters = {}, templates = {} } = given;
   if (typeof name !== 'string') throw new SetupError('bad-name', 'name', { expected: 'a text' }, name);
   if (!isSeed(seed)) throw new SetupError('bad-seed', 'seed', { expected: 'an integer or a text' }, seed);
+  if (typeof seed === 'string' && HALF_A_PAIR.test(seed))
+    throw new SetupError('bad-seed', 'seed', { expected: 'a text without half a surrogate pair' }, seed);
   if (typeof seed === 'bigint' && !is64Bits(seed))
     throw new SetupError('bad-seed', 'seed', { expected: 'an integer of 64 bits' }, seed);
   if (!Array.isArray(players))

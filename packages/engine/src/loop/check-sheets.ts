@@ -18,6 +18,27 @@ export function checkSheets(sheets: unknown): void {
 }
 
 /**
+ * Checks that an order sheet is a text, as programs without types hand one over.
+ *
+ * @throws TypeError when it is none
+ */
+export function checkText(text: unknown): void {
+  if (typeof text !== 'string')
+    throw new TypeError(`text: expected the text of a sheet, received ${shown(text)}`);
+}
+
+/**
+ * Checks what a bot gives.
+ *
+ * @throws TypeError when it is no sheet
+ */
+export function checkPlayed(bot: string, sheet: unknown): void {
+  if (typeof sheet === 'string' || isWritten(sheet)) return;
+  const received = sheet instanceof Promise ? 'a promise' : shown(sheet);
+  throw new TypeError(`the bot "${bot}": expected it to return a sheet, received ${received}`);
+}
+
+/**
  * Checks that bots come by seat ID, as programs without types hand them over.
  *
  * @throws TypeError when they are no map, or a key is no number

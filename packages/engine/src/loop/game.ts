@@ -55,7 +55,7 @@ export interface NewGame<Key extends string = string> {
    * can be seen.
    */
   readonly name: string;
-  /** Seed of the game: an integer of 64 bits, signed or unsigned, or any text; the digits of such an integer are the same seed as itself. */
+  /** Seed of the game: an integer of 64 bits, signed or unsigned, or any text without half a surrogate pair; the digits of such an integer are the same seed as itself. */
   readonly seed: Seed;
   readonly players: readonly PlayerRecord[];
   /** An edition of the ruleset by its name, or another one; `standard` when absent. */

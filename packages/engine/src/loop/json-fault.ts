@@ -62,4 +62,5 @@ function classOf({ constructor }: { readonly constructor?: unknown }): string {
   return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-const HALF_A_PAIR = /\p{Cs}/u;
+/** Half a surrogate pair, which no file in UTF-8 can hold. */
+export const HALF_A_PAIR = /\p{Cs}/u;

@@ -3,6 +3,7 @@ import type { HostInput } from '../contract/host-input.js';
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset, SeatedPlayer } from '../contract/ruleset.js';
 import { stateHash } from './state-hash.js';
+import { shown } from '../contract/errors.js';
 
 /** A played game as plain data: what it was made from, the order sheets of every turn, and the hashes that a replay must reproduce. */
 export interface GameRecord {
@@ -74,6 +75,7 @@ export function recordTurn<State extends GameState, Order, View, Event extends J
  * @returns where it first differs, or `undefined` when it is the same throughout
  * @throws RangeError when the record belongs to another ruleset or version, lacks the hashes of some phases, has a sheet for no seat, or
  * seats a player where none can sit
+ * @throws TypeError when there is no record, or it lacks a part
  * @throws SetupError when no game can be made from the record
  * @throws InvariantError as `resolveTurn`
  */
@@ -81,6 +83,7 @@ export function replay<State extends GameState, Order, View, Event extends Journ
   ruleset: Ruleset<State, Order, View, Event>,
   record: GameRecord,
 ): ReplayDifference | undefined {
+  checkRecord(record);
   if (record.ruleset !== ruleset.id || record.version !== ruleset.version) {
     const [expected, received] = [ruleset, { id: record.ruleset, version: record.version }];
     throw new RangeError(
@@ -122,4 +125,14 @@ function differenceOf(
   received: string,
 ): ReplayDifference | undefined {
   return expected === received ? undefined : { turn, phase, expected, received };
+}
+
+/** @throws TypeError when a program without types hands over something else */
+function checkRecord(record: unknown): void {
+  const parts = Object(record) as { readonly [Key in keyof GameRecord]?: unknown };
+  const isTold = [parts.ruleset, parts.version, parts.hash].every((part) => typeof part === 'string');
+  if (isTold && Array.isArray(parts.turns)) return;
+  throw new TypeError(
+    `record: expected an object with ruleset, version, game, hash and turns, received ${shown(record)}`,
+  );
 }

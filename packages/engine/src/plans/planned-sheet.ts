@@ -2,6 +2,7 @@ import { nearest, writeOrders, type ReadableLanguage } from '@ec/orders-parser';
 import { derived, type Prng } from '@ec/prng';
 import type { JournalEvent } from '../contract/journal.js';
 import type { Bot, GameState, Ruleset, Sheet } from '../contract/ruleset.js';
+import { checkPlayed } from '../loop/check-sheets.js';
 import { ONLY } from '../contract/define-bot.js';
 import type { ParameterRow } from '../contract/parameters.js';
 import { hasMark, orderMarks } from './order-marks.js';
@@ -41,6 +42,7 @@ export function planFor<State extends GameState, Order, View, Event extends Jour
  *
  * @param rng - the bot draws from it; what is given besides has streams of its own
  * @param turn - that the orders are for
+ * @throws TypeError when the bot gives no sheet
  */
 export function plannedSheet<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -49,6 +51,7 @@ export function plannedSheet<State extends GameState, Order, View, Event extends
   { rng, turn }: { readonly rng: Prng; readonly turn: number },
 ): Sheet<Order> {
   const sheet = botNamed(ruleset, bot)(view, rng, values);
+  checkPlayed(bot, sheet);
   const now = changes.filter(
     ({ from, to, when }) => from <= turn && turn <= to && (!when || isMet(ruleset, when, view)),
   );

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '@ec/reports';
 import { shown } from '../contract/errors.js';
+import { checkText } from '../loop/check-sheets.js';
 import { checkSheet, forecastSheet, type CheckedOrders } from '../loop/checked-sheet.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
@@ -46,8 +47,10 @@ export interface IncomingSheet {
  * Reports how a sheet for the next turn is understood, from what its seat knows; changes nothing.
  *
  * @throws StoreError `no-seat` when there is no such seat
+ * @throws TypeError when the sheet is no text (a caller's bug)
  */
 export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat' | 'text'>): CheckedOrders {
+  checkText(sheet.text);
   requireSeat(stored, sheet.seat);
   return checkAfter(stored, currentTurn(stored), sheet);
 }
@@ -56,16 +59,18 @@ export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat
  * Forecasts what a sheet for the next turn will do, from what its seat knows; `null` where the game has no forecasts. Changes nothing.
  *
  * @throws StoreError `no-seat` when there is no such seat
+ * @throws TypeError when the sheet is no text (a caller's bug)
  */
 export function forecastOrders(
   stored: StoredGame,
   sheet: Pick<IncomingSheet, 'seat' | 'text'>,
 ): ReportDocument | null {
   const { ruleset } = stored;
-  const { seat } = sheet;
+  const { seat, text } = sheet;
+  checkText(text);
   requireSeat(stored, seat);
   const game = gameForNext(stored, currentTurn(stored));
-  return forecastSheet(ruleset, game, seat, maskedSheet(ruleset, sheet.text));
+  return forecastSheet(ruleset, game, seat, maskedSheet(ruleset, text));
 }
 
 /**
@@ -75,12 +80,14 @@ export function forecastOrders(
  * @throws StoreError `no-seat` when there is no such seat; `too-many-sheets` when the seat has handed in as many as it can since the last
  * turn; `overtaken` when the turn was resolved meanwhile. Nothing is kept then.
  * @throws RangeError when the origin is none (a caller's bug)
+ * @throws TypeError when the sheet is no text (a caller's bug)
  */
 export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submission {
   const { database } = stored;
   const { seat, origin, skipMistakes = false, require } = sheet;
   if (!SHEET_ORIGINS.includes(origin))
     throw new RangeError(`origin: expected one of ${SHEET_ORIGINS.join(', ')}, received ${shown(origin)}`);
+  checkText(sheet.text);
   requireSeat(stored, seat);
   const text = sealedSheet(stored.ruleset, { seed: stored.meta.seed, seat }, sheet.text);
   const turn = currentTurn(stored);

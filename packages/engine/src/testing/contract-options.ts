@@ -26,6 +26,16 @@ export interface ContractOptions<State extends GameState, Event extends JournalE
    */
   readonly changeUnseen?: ChangeUnseen<State, Event> | 'nothing is hidden';
   /**
+   * Whether a seat learns of an event whose `seats` leave it out, such as what its spies read; none when absent.
+   *
+   * @param journal - all events of the turn
+   */
+  readonly alsoSees?: (
+    event: Event | LoopEvent,
+    seat: number,
+    journal: readonly (Event | LoopEvent)[],
+  ) => boolean;
+  /**
    * What others have and order that a seat learns nothing of in the next two turns, whatever it orders itself; the check of two worlds is left
    * out without it.
    *

@@ -13,25 +13,29 @@ export interface Computed<T> {
   readonly asked: ReadonlySet<string>;
 }
 
+/** Puts another property in the place of one, for as long as the code runs. */
+type Define = (owner: object, key: string, property: PropertyDescriptor) => void;
+
 /** Runs code that returns at once, on one of the two machines. */
 export function onMachine<T>(machine: 'first' | 'second', run: () => T): Computed<T> {
   const asked = new Set<string>();
   const restored: (() => void)[] = [];
-  const replace = (owner: object, key: string, value: unknown): void => {
+  const define: Define = (owner, key, property) => {
     const had = Object.getOwnPropertyDescriptor(owner, key);
-    Object.defineProperty(owner, key, { value, configurable: true, writable: true });
+    Object.defineProperty(owner, key, { configurable: true, ...property });
     restored.push(() => {
       if (had) Object.defineProperty(owner, key, had);
       else Reflect.deleteProperty(owner, key);
     });
   };
+  const replace: Replace = (owner, key, value) => define(owner, key, { value, writable: true });
   try {
     replaceChance(machine, asked, replace);
     replaceTimers(machine, asked, replace);
     if (machine === 'second') {
       replaceClock(asked, replace);
       replaceLanguage(asked, replace);
-      replaceEnvironment(asked, replace);
+      replaceEnvironment(asked, define);
     }
     return { result: run(), asked };
   } finally {
@@ -144,29 +148,32 @@ function replaceZone(asked: Set<string>, replace: Replace): void {
   });
 }
 
-/** Every variable has another value, also those that are not set. */
-function replaceEnvironment(asked: Set<string>, replace: Replace): void {
+/** Every variable has another value, also those that are not set, and another process asks on another kind of machine. */
+function replaceEnvironment(asked: Set<string>, define: Define): void {
   const { process } = globalThis as { readonly process?: Partial<NodeJS.Process> };
   if (!process?.env) return;
-  replace(
-    process,
-    'env',
-    new Proxy(process.env, {
-      get(target, key) {
-        if (typeof key === 'symbol') return Reflect.get(target, key) as unknown;
-        asked.add(`process.env.${key}`);
-        return `${target[key] ?? ''} elsewhere`;
-      },
-      has: () => true,
-    }),
-  );
-  for (const name of ['cwd', 'uptime', 'hrtime'] as const) {
+  const { env } = process;
+  const value = new Proxy(env, {
+    get(target, key) {
+      if (typeof key === 'symbol') return Reflect.get(target, key) as unknown;
+      asked.add(`process.env.${key}`);
+      return `${target[key] ?? ''} elsewhere`;
+    },
+    has: () => true,
+  });
+  define(process, 'env', { value });
+  for (const name of ['pid', 'platform', 'arch', 'version', 'cwd', 'uptime', 'hrtime'] as const) {
     const original: unknown = process[name];
-    if (typeof original !== 'function') continue;
-    replace(process, name, (...given: unknown[]) => {
+    const get = (): unknown => {
       asked.add(`process.${name}`);
-      const was: unknown = Reflect.apply(original, process, given);
-      return typeof was === 'string' ? `${was}/elsewhere` : was;
-    });
+      if (typeof original !== 'function') return elsewhere(original);
+      return (...given: unknown[]) => elsewhere(Reflect.apply(original, process, given));
+    };
+    if (original !== undefined) define(process, name, { get });
   }
+}
+
+function elsewhere(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'string' ? `${value}/elsewhere` : value;
 }

@@ -29,6 +29,7 @@ import { sameGame } from './checks/same-game.js';
 import { sealedSheets } from './checks/sealed-sheets.js';
 import { sheetNames } from './checks/sheet-names.js';
 import { twoWorlds } from './checks/two-worlds.js';
+import { unseenEvents } from './checks/unseen-events.js';
 import { untouchedGame } from './checks/untouched-game.js';
 import { ContractGames } from './contract-games.js';
 import type { ContractCheck, ContractOptions } from './contract-options.js';
@@ -71,6 +72,7 @@ export function rulesetContract<State extends GameState, Order, View, Event exte
     forecasts(games),
     rehearsals(games),
     hiddenThings(games),
+    unseenEvents(games),
     twoWorlds(games),
     closedLedgers(games),
   ];

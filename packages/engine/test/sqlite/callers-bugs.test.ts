@@ -2,7 +2,15 @@
 import { existsSync } from 'node:fs';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
-import { gameStatus, previewTurn, resolveStoredTurn, setDue, submitOrders } from '../../src/sqlite.js';
+import {
+  checkOrders,
+  forecastOrders,
+  gameStatus,
+  previewTurn,
+  resolveStoredTurn,
+  setDue,
+  submitOrders,
+} from '../../src/sqlite.js';
 import { storedRace } from './stored-games.js';
 
 const TIMES = [Number.NaN, 1.5, Infinity];
@@ -14,6 +22,16 @@ describe('a bug of the caller', () => {
     expect(() => submitOrders(stored, sheet)).toThrow(
       new RangeError('origin: expected one of player, master, bot, received "friend"'),
     );
+  });
+
+  it.each([undefined, null, 7])('is a sheet that is no text, but %s', (text) => {
+    using stored = storedRace({});
+    const sheet = { seat: 1, text: text as unknown as string, origin: 'player' } as const;
+    for (const hand of [submitOrders, checkOrders, forecastOrders])
+      expect(() => hand(stored, sheet)).toThrow(
+        new TypeError(`text: expected the text of a sheet, received ${String(text)}`),
+      );
+    expect(submitOrders(stored, { ...sheet, text: 'step 1' }).receipt).toBe(1);
   });
 
   it.each(TIMES)('is a clock that stands at %d: no file is left', (time) => {

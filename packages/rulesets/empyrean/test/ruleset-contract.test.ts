@@ -8,7 +8,7 @@ import type { EmpyreanState } from '../src/state.js';
 import { rulesetContract, type ContractOptions } from '@ec/engine/testing';
 import { empires } from './empires.js';
 import { smallHomeWorld } from './small-game.js';
-import { changeUnseen, isForeseeable, ledgers } from '../src/testing.js';
+import { alsoSees, changeUnseen, isForeseeable, ledgers } from '../src/testing.js';
 
 const options: ContractOptions<EmpyreanState, EmpyreanEvent> = {
   players: 5,
@@ -16,6 +16,7 @@ const options: ContractOptions<EmpyreanState, EmpyreanEvent> = {
   seeds: [1n, 'two'],
   parameters: { 'cluster.starCount': 4, 'cluster.axisSize': 4, 'empires.perHomeWorld': 2 },
   templates: { homeWorld: smallHomeWorld },
+  alsoSees,
   changeUnseen,
   ledgers,
   isForeseeable,
