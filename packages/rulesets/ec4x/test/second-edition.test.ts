@@ -403,6 +403,15 @@ describe('X-74: capitulation', () => {
     expect(after({ 'capitulation.people': 50 })).toEqual([2, 210e6, 210e6, 21]);
     expect(after(FIRST)).toEqual([2, 420e6, 400e6, 42]);
   });
+
+  test('X-74: batteries forget the rule of engagement of the House that is gone', () => {
+    const state = atWar(13);
+    const { colony } = systemOf(state, houseOf(state, 1).homeId);
+    if (!colony) throw new Error('expected a home colony');
+    colony.batteryRoe = 9;
+    play(state, ['capitulate 2']);
+    expect([colony.owner, colony.batteryRoe]).toEqual([2, null]);
+  });
 });
 
 describe('X-75: milestones of industry', () => {

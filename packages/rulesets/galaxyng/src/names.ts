@@ -3,6 +3,7 @@
  *
  * @see manual "Names"; N-05
  */
+import type { ResultCode } from './orders/results.js';
 import type { GalaxyState, Race } from './state.js';
 
 /** Words of the order language, which no name is. */
@@ -38,9 +39,10 @@ export function foldName(name: string): string {
   return name.toLowerCase();
 }
 
-/** What is wrong with a name in itself: its letters, or that it is a word of the order language. */
-export function nameFault(isClassic: boolean, name: string): 'bad-name' | 'name-reserved' | undefined {
-  if (!(isClassic ? CLASSIC : BY_MANUAL).test(name)) return 'bad-name';
+/** What is wrong with a name in itself: its characters, or that it is a word of the order language. */
+export function nameFault(isClassic: boolean, name: string): ResultCode | undefined {
+  if (isClassic && !CLASSIC.test(name)) return 'bad-classic-name';
+  if (!isClassic && !BY_MANUAL.test(name)) return 'bad-name';
   return KEYWORDS.has(foldName(name)) ? 'name-reserved' : undefined;
 }
 

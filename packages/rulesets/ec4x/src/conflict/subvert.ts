@@ -121,12 +121,10 @@ function remembered(
 /** Takes prestige from the target of an act, as far as it may lose any. @see */
 function suffer(work: Work, house: House, loss: number, systemId: number | null): void {
   const { rules, turn } = work.state;
-  const sum = (since: number): number =>
-    house.subverted.reduce((points, one) => (one.turn >= since ? points + one.points : points), 0);
-  const left = Math.min(
-    rules['spy.lossTurn'] - sum(turn),
-    rules['spy.lossWindow'] - sum(turn - rules['spy.window'] + 1),
-  );
+  const sum = (losses: readonly { readonly points: number }[]): number =>
+    losses.reduce((all, { points: lost }) => all + lost, 0);
+  const now = house.subverted.filter((one) => one.turn === turn);
+  const left = Math.min(rules['spy.lossTurn'] - sum(now), rules['spy.lossWindow'] - sum(house.subverted));
   const points = Math.max(0, Math.min(loss, left));
   if (points === 0) return;
   house.subverted.push({ turn, points });

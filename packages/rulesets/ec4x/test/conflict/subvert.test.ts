@@ -116,6 +116,14 @@ describe('X-63: acts of espionage that nobody detects', () => {
   });
 });
 
+test('X-70: the second theft costs 10 EBP in place of 5, which a House with 5 has not', () => {
+  const { state, work, actor } = plot('theft', 2);
+  actor.ebp = 5;
+  actor.acts = [{ targetId: 2, turn: state.turn, isSuccess: true }];
+  expect(subvert(work)).toMatchObject([{ outcome: { status: 'refused', code: 'no-points' } }]);
+  expect(actor.ebp).toBe(5);
+});
+
 describe('X-64: counter-intelligence', () => {
   test('X-64: more than 18, 15, 12, 10, 7, 4 for ELI 0 to 5; +1 for 1 to 5 CIP, +2 to 10, at most +5', () => {
     expect([0, 1, 2, 3, 4, 5].map((eli) => counterCheck(1, eli).above)).toEqual([18, 15, 12, 10, 7, 4]);

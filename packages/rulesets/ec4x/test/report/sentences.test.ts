@@ -157,7 +157,7 @@ const TOLD: readonly (readonly [section: string, event: Ec4xEvent, sentence: str
   [
     'subversion',
     { kind: 'subverted', seats: [1], houseId: 1, act: 'psyops', systemId: null, actorId: null, effect: 1 },
-    'Somebody carried out an act of espionage (psyops): the next taxes are a quarter lower.',
+    'Somebody carried out an act of espionage (psyops): the next taxes come to 75 %.',
   ],
   [
     'subversion',

@@ -73,7 +73,7 @@ function newNameFault({ state, own }: Books, name: string): ResultCode | undefin
 }
 
 function fleetNameFault(name: string): ResultCode | undefined {
-  return /^\d/.test(name) ? 'bad-name' : undefined;
+  return /^\d/.test(name) ? 'fleet-digit' : undefined;
 }
 
 function designOf({ drive, attacks, weapons, shields, cargo }: DesignOrder): Design {

@@ -168,7 +168,23 @@ describe('N-27: orders on own books', () => {
       'name-taken',
       'bad-name',
       'bad-name',
-      'bad-name',
+      'fleet-digit',
+    ]);
+  });
+
+  test('N-05: classic names have 21 characters at most, and nearly any; that of a fleet begins with no digit either', () => {
+    const classic = galaxyOf({ planets: [home(1), home(2)], parameters: { names: 'classic' } });
+    const lines = [
+      'd Grün-ab+cd 1 0 0 0 0',
+      `d ${'1'.repeat(21)} 1 0 0 0 0`,
+      `d ${'1'.repeat(22)} 1 0 0 0 0`,
+      'd fleet 2nd',
+    ];
+    expect(endings(turn(classic, { 1: lines.join('\n') })).map((ending) => ending.split(': ')[1])).toEqual([
+      'done',
+      'done',
+      'bad-classic-name',
+      'fleet-digit',
     ]);
   });
 

@@ -291,6 +291,13 @@ describe('N-38, N-41: ranking and outcome', () => {
     expect(outcomeOf(turn(teams, {}, agreed))).toEqual({ status: 'over', winners: [1, 3] });
   });
 
+  test('N-41: an ally who has quit does not win with the best ranked', () => {
+    const planets = [home(1), home(2), home(3)];
+    const game = galaxyOf({ races: 3, planets, parameters: { victory: 'alliance' } });
+    const allied = turn(game, { 1: 'a Race_3', 2: 'a Race_1', 3: 'a Race_1' });
+    expect(outcomeOf(turn(allied, { 3: 'q Race_3' }, agreed))).toEqual({ status: 'over', winners: [1] });
+  });
+
   test('architecture 6, N-41: the state in which all have agreed is restored from its text', () => {
     const { state } = turn(galaxyOf({ planets: [home(1), home(2)] }), {}, agreed);
     expect(state.isAgreedEnd).toBe(true);

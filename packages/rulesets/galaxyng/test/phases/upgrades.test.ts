@@ -33,6 +33,15 @@ describe('N-16, step 7: upgrades', () => {
     ]);
   });
 
+  test('N-16: parts that a ship does not have stay without technology', () => {
+    const made = game(12, 1);
+    race(made, 1).tech = { drive: 2, weapons: 3, shields: 3, cargo: 3 };
+    const after = turnUpTo('upgrades', made, { 1: 'g 1' });
+    expect(groups({ state: after }).map(({ tech }) => tech)).toEqual([
+      { drive: 2, weapons: 0, shields: 0, cargo: 0 },
+    ]);
+  });
+
   test('compatibility: the classic upgrade is always spread', () => {
     const after = turnUpTo('upgrades', game(10, 4, { upgrade: 'classic' }), { 1: 'g 1' });
     expect(groups({ state: after }).map(({ ships, tech }) => [ships, tech.drive])).toEqual([[4, 1.5]]);

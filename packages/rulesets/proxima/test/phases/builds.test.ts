@@ -68,6 +68,12 @@ describe('P-08: building', () => {
     expect(play(far, build(1, '3,0')).codes).toEqual(['done']);
   });
 
+  test('P-08: behind UNI09999 comes UNI10000', () => {
+    const last = { ...one, lastUnit: 'UNI09999' };
+    const game = play(play(play(last, build(1, '1,1')).state, build(1, '1,1')).state, build(1, '1,1'));
+    expect(game.state.units.map(({ id }) => id)).toEqual(['UNI00001', 'UNI00009', 'UNI10000']);
+  });
+
   test('seed "In case there is not enough digit": behind UNI99999 come other letters', () => {
     const last = { ...one, lastUnit: 'UNI99999' };
     const game = play(play(play(last, build(1, '1,1')).state, build(1, '1,1')).state, build(1, '1,1'));

@@ -61,6 +61,14 @@ describe('seed "If two enemy units are on the same tile", P-07', () => {
     ]);
   });
 
+  test('P-07: a unit loses no more than it had', () => {
+    const units = ['1 b A 0,0', '2 g B 4,0 10', '3 g B 4,0'];
+    const game = skirmish({ rows: ['.....'], units, rally });
+    const sheet = 'UNI00002 MOVE 2,0\nUNI00003 MOVE 2,0';
+    // The sword does 40 to a gun with 10 left; the other gun does 10 to the brute. So both lost 10, and both leave.
+    expect(positions(play(game, meet[0], sheet).state)).toEqual(['1 at 0,0 with 90', '3 at 4,0 with 100']);
+  });
+
   test('P-07: players of one team do not fight', () => {
     const game = skirmish({ rows: ['.....'], units: ['1 b A 0,0', '2 g B 4,0'], teams: ['A', 'A'] });
     expect(play(game, ...meet).events.map(({ kind }) => kind)).toEqual(['moved', 'moved']);

@@ -78,6 +78,15 @@ describe('seed "Units fire", P-05, P-06', () => {
     expect(positions(state).slice(1)).toEqual(['2 at 1,0 with 100', '3 at 1,0 with 65', '4 at 1,0 with 100']);
   });
 
+  test('P-06: of two attacks that hurt as much the first', () => {
+    const game = skirmish({ rows: ['..'], units: ['1 g A 0,0', '2 g B 1,0'] });
+    const [gun, ...others] = game.definitions.attacks;
+    if (!gun) throw new RangeError('expected a gun');
+    const attacks = [gun, ...others.map(({ id }) => ({ ...gun, id, cost: 1 }))];
+    const { events } = play({ ...game, definitions: { ...game.definitions, attacks } }, 'UNI00001 FIRE 1,0');
+    expect(events).toMatchObject([{ kind: 'fired', attack: 'ATT00001', damage: 3500 }]);
+  });
+
   test('P-03: fire is simultaneous: a unit that is destroyed has fired', () => {
     const { state } = play(
       skirmish({ rows: ['..'], units: ['1 g A 0,0 35', '2 g B 1,0 35'] }),
