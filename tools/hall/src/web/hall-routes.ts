@@ -11,12 +11,12 @@ import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
 
 import { paceOf } from '../live/game-pace.js';
-import { addressOf } from '../limits/address-of.js';
+import { networkOf } from '../limits/network-of.js';
 import { REQUEST_BYTES } from '../limits/request-bytes.js';
 import { Slowed } from '../limits/slowed.js';
 import { Turns } from '../limits/turns.js';
 import {
-  inTurnOfAddress,
+  inTurnOfNetwork,
   momentsOf,
   tooMany,
   withGame,
@@ -58,9 +58,9 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   const context: GameContext = {
     ...{ hall, visits, page, slowed, stopped },
     turns: new Turns(limits.turns),
-    addresses: new Turns(limits.addresses),
+    networks: new Turns(limits.networks),
   };
-  const inTurn = inTurnOfAddress(context);
+  const inTurn = inTurnOfNetwork(context);
   return new Hono()
     .use(observedRequests(hall.observe))
     .use(ownHeaders(hall.address))
@@ -118,7 +118,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     )
     .get('/games/:game/events', async (c) => {
       // Whoever has opened too many waits before the game is opened: others need it meanwhile.
-      const wait = await slowed.streamsIn(addressOf(c));
+      const wait = await slowed.streamsIn(networkOf(c));
       if (wait > 0) return tooMany(context, c, wait);
       return withGame(context, c, () =>
         turnEvents(c, watchedGame(hall, c.req.param('game')), { streams: hall.streams, stopped }),
