@@ -190,6 +190,16 @@ interface Described {
   readonly message: string;
 }
 
+/** What players are told of faults of the disk, by their codes. */
+const NOT_NOW: Readonly<Record<string, string>> = {
+  full: 'the disk of the hall is full, and nothing that you sent was kept; try again later',
+  'read-only': 'the hall cannot write to its disk, and nothing that you sent was kept; try again later',
+  disk: 'the disk of the hall fails, and nothing that you sent was kept; try again later',
+};
+
+/** What players are told of other faults of files and rules. */
+const CLOSED = 'the game cannot be opened or changed now; the host has been told';
+
 /** What went wrong, in words that anybody may read: no path, and nothing of a game's secrets. */
 function describeError(error: unknown, { games, observe }: Hall, c: Context): Described {
   if (error instanceof WrongToken) {
@@ -209,6 +219,7 @@ function describeError(error: unknown, { games, observe }: Hall, c: Context): De
   }
   if (exitCode === EXIT.busy) return { status: 503, code, message };
   observe({ event: 'failure', text });
+  if (exitCode === EXIT.file) return { status: 503, code, message: NOT_NOW[code] ?? CLOSED };
   return {
     status: 500,
     code,
