@@ -23,7 +23,7 @@ const MEBIBYTE = 2 ** 20;
 
 /** `ec backup`. */
 export function backupCommand(): Command {
-  return command('backup', 'Copy all games of a folder, and the file of their hall, to another disk.')
+  return command('backup', 'Copy all games of a folder, and the files of their hall, to another disk.')
     .argument('<folder>', 'folder with the files of games')
     .requiredOption('--to <folder>', 'folder on another disk; each backup gets a folder of its own there')
     .option(
