@@ -64,7 +64,7 @@ describe('the log of a hall', () => {
     const told = hall.events.map(({ time: _, milliseconds: __, ...event }) => event);
     const orders = '/games/:game/seats/:seat/orders';
     expect(told).toEqual([
-      { level: 'info', event: 'opened', address: hall.served.address, games: 1 },
+      { level: 'info', event: 'opened', address: hall.served.address, games: 1, sendsMail: false },
       { level: 'info', event: 'sheet', game: 'game', seat: 1, receipt: 1, counts: true },
       { level: 'info', event: 'request', method: 'POST', route: orders, status: 200, game: 'game' },
       { level: 'warning', event: 'command', game: 'game', command: 'undo', code: 1 },
