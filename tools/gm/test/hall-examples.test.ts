@@ -1,13 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openGameFile } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
-import { ec, GameFolder, run } from './game-folder.js';
+import { bin, ec, GameFolder, run } from './game-folder.js';
 import { exampleOf } from './proxy.js';
 import { ServeProcess } from './serve-process.js';
-import { StoredFolder } from './stored-folder.js';
+import { StoredFolder, type StatusAnswer } from './stored-folder.js';
 
 const UNITS = ['ec-hall.service', 'ec-backup.service', 'ec-backup.timer'] as const;
+
+const GUIDE = readFileSync(
+  fileURLToPath(new URL('../../../docs/guides/run-a-hall.md', import.meta.url)),
+  'utf8',
+);
 
 /** Where systemd says whether its units are right; it is not everywhere. */
 const systemd = ((): string | undefined => {
@@ -69,6 +76,28 @@ describe('units for systemd', () => {
     );
     expect(await ec(folder.path, ...words)).toMatchObject({ code: 0, stderr: '' });
   });
+});
+
+test('a game whose due time has passed waits for its players when it is put back as the guide says', async () => {
+  using folder = await StoredFolder.make();
+  mkdirSync(join(folder.path, 'games'));
+  mkdirSync(join(folder.path, 'copies'));
+  const copy = join(folder.path, 'copies', 'winter.ec');
+  renameSync(join(folder.path, 'game.ec'), copy);
+  {
+    using file = openGameFile(copy, { clock: () => Date.now() });
+    file.database.change('UPDATE turns SET due = ?', Date.parse('2026-01-01T20:00Z'));
+  }
+  const [, block = ''] = /## Getting a game back.*?```sh\n(.*?)```/s.exec(GUIDE) ?? [];
+  const script = block.replaceAll(/\/mnt\/copies\/[^/]+/g, 'copies').replaceAll(/^ec /gm, '"$0" "$1" ');
+  const began = Date.now();
+  const { code, stderr } = await run(['sh', '-ec', script, process.execPath, bin], { cwd: folder.path });
+  expect([code, stderr]).toEqual([0, '']);
+  const { stdout } = await ec(folder.path, 'status', 'games/winter.ec', '--json');
+  const { turn } = JSON.parse(stdout) as StatusAnswer;
+  expect(turn.turn).toBe(0);
+  // two days
+  expect(turn.due).toBeGreaterThanOrEqual(began + 172_800_000);
 });
 
 test('the container asks for the health of the port at which the hall listens', async () => {

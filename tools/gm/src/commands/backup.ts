@@ -37,7 +37,7 @@ export function backupCommand(): Command {
       'after',
       `
 Games may be played meanwhile: each copy is its game as it stood at one moment. To restore one, copy its file back while
-nobody serves it.`,
+nobody serves it, and set another time with "ec due" where the orders are due already.`,
     )
     .action(answering(backUp));
 }
