@@ -64,6 +64,16 @@ describe('units for systemd', () => {
     }
   });
 
+  test('write only where systemd or the guide makes a folder for their user', () => {
+    for (const unit of ['ec-hall.service', 'ec-backup.service']) {
+      const [, paths = ''] = /^ReadWritePaths=(.*)$/m.exec(exampleOf(unit, [])) ?? [];
+      const [, state = ''] = /^StateDirectory=(.*)$/m.exec(exampleOf('ec-hall.service', [])) ?? [];
+      const made = state.split(' ').map((name) => `/var/lib/${name}`);
+      const others = paths.split(' ').filter((path) => path !== '' && !made.includes(path));
+      for (const path of others) expect(GUIDE).toContain(`install -d -o ec -g ec -m 700 ${path}\n`);
+    }
+  });
+
   test('run commands that there are: the hall is served, and the backup made', async () => {
     using folder = await StoredFolder.make();
     const [serve, games, ...options] = commandOf('ec-hall.service');
