@@ -74,6 +74,11 @@ describe('units for systemd', () => {
     }
   });
 
+  test('find the settings of `ec` where commands of their user do: no variable leads elsewhere', () => {
+    for (const unit of ['ec-hall.service', 'ec-backup.service'])
+      expect(exampleOf(unit, [])).not.toMatch(/^Environment=.*(?:EC_HOME|XDG_CONFIG_HOME|\bHOME)=/m);
+  });
+
   test('run commands that there are: the hall is served, and the backup made', async () => {
     using folder = await StoredFolder.make();
     const [serve, games, ...options] = commandOf('ec-hall.service');
