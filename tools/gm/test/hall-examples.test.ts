@@ -115,6 +115,13 @@ test('a game whose due time has passed waits for its players when it is put back
   expect(turn.due).toBeGreaterThanOrEqual(began + 172_800_000);
 });
 
+test('the container is built in the format that keeps its health check', () => {
+  const container = exampleOf('Containerfile', []);
+  expect(container).toMatch(/^HEALTHCHECK /m);
+  const builds = container.split('\n').filter((line) => line.includes('podman build'));
+  expect(builds).toEqual(['#   podman build --format docker --tag ec-hall .']);
+});
+
 test('the container asks for the health of the port at which the hall listens', async () => {
   const container = exampleOf('Containerfile', []);
   const { stdout } = await ec('.', 'serve', '--help');
