@@ -6,10 +6,10 @@ export interface StopSignal extends Disposable {
 /**
  * Ends a long task after a number of milliseconds, or at the first Ctrl-C or SIGTERM; a second one ends the program at once.
  *
- * @param finishing - message at the first Ctrl-C, such as `finishing the turn that is under way`
+ * @param finishing - message at the first Ctrl-C, such as `finishing the turn that is under way`; none when `null`
  * @param milliseconds - without bound when absent
  */
-export function stopSignal(finishing: string, milliseconds?: number): StopSignal {
+export function stopSignal(finishing: string | null, milliseconds?: number): StopSignal {
   const controller = new AbortController();
   const timer =
     milliseconds === undefined ? undefined : setTimeout(() => controller.abort('time'), milliseconds);
@@ -18,7 +18,7 @@ export function stopSignal(finishing: string, milliseconds?: number): StopSignal
     process.off('SIGTERM', interrupt);
   };
   const interrupt = (): void => {
-    console.error(`${finishing}; press Ctrl-C again to quit at once`);
+    if (finishing !== null) console.error(`${finishing}; press Ctrl-C again to quit at once`);
     controller.abort('interrupted');
     listenNoMore();
   };

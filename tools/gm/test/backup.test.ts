@@ -41,6 +41,24 @@ describe('ec backup', () => {
     expect((await ec(folder.path, 'replay', copy)).code).toBe(0);
   });
 
+  test('copies the settings of mail, so that the whole folder of a backup is a hall that sends mail', async () => {
+    using folder = await StoredFolder.make();
+    const settings = JSON.stringify({ from: 'games@example.org', smtp: { host: 'localhost', port: 25 } });
+    folder.write('mail.json', settings);
+    const { code, path, files } = await backUp(folder, '--verify');
+    expect([code, files.map(({ file }) => file)]).toEqual([0, ['game.ec', 'mail.json']]);
+    expect(readFileSync(join(folder.path, path, 'mail.json'), 'utf8')).toBe(settings);
+    await using served = await serveHall(join(folder.path, path), { clock: wallClock, port: 0 });
+    expect(served.hall.sendsMail).toBe(true);
+    folder.write('mail.json', '{"from": "nobody"}');
+    const wrong = await backUp(folder, '--verify');
+    expect(wrong.code).toBe(1);
+    expect(wrong.files).toMatchObject([
+      { file: 'game.ec', problems: [] },
+      { file: 'mail.json', problems: [expect.stringContaining('from: expected an address')] },
+    ]);
+  });
+
   test('keeps as many as it is told, and removes what was cut off', async () => {
     using folder = await StoredFolder.make();
     const first = await backUp(folder);

@@ -1,13 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openGameFile } from '@ec/engine/sqlite';
 import { describe, expect, test } from 'vitest';
-import { ec, GameFolder, run } from './game-folder.js';
+import { bin, ec, GameFolder, run } from './game-folder.js';
 import { exampleOf } from './proxy.js';
 import { ServeProcess } from './serve-process.js';
-import { StoredFolder } from './stored-folder.js';
+import { StoredFolder, type StatusAnswer } from './stored-folder.js';
 
 const UNITS = ['ec-hall.service', 'ec-backup.service', 'ec-backup.timer'] as const;
+
+const GUIDE = readFileSync(
+  fileURLToPath(new URL('../../../docs/guides/run-a-hall.md', import.meta.url)),
+  'utf8',
+);
 
 /** Where systemd says whether its units are right; it is not everywhere. */
 const systemd = ((): string | undefined => {
@@ -57,6 +64,21 @@ describe('units for systemd', () => {
     }
   });
 
+  test('write only where systemd or the guide makes a folder for their user', () => {
+    for (const unit of ['ec-hall.service', 'ec-backup.service']) {
+      const [, paths = ''] = /^ReadWritePaths=(.*)$/m.exec(exampleOf(unit, [])) ?? [];
+      const [, state = ''] = /^StateDirectory=(.*)$/m.exec(exampleOf('ec-hall.service', [])) ?? [];
+      const made = state.split(' ').map((name) => `/var/lib/${name}`);
+      const others = paths.split(' ').filter((path) => path !== '' && !made.includes(path));
+      for (const path of others) expect(GUIDE).toContain(`install -d -o ec -g ec -m 700 ${path}\n`);
+    }
+  });
+
+  test('find the settings of `ec` where commands of their user do: no variable leads elsewhere', () => {
+    for (const unit of ['ec-hall.service', 'ec-backup.service'])
+      expect(exampleOf(unit, [])).not.toMatch(/^Environment=.*(?:EC_HOME|XDG_CONFIG_HOME|\bHOME)=/m);
+  });
+
   test('run commands that there are: the hall is served, and the backup made', async () => {
     using folder = await StoredFolder.make();
     const [serve, games, ...options] = commandOf('ec-hall.service');
@@ -69,6 +91,35 @@ describe('units for systemd', () => {
     );
     expect(await ec(folder.path, ...words)).toMatchObject({ code: 0, stderr: '' });
   });
+});
+
+test('a game whose due time has passed waits for its players when it is put back as the guide says', async () => {
+  using folder = await StoredFolder.make();
+  mkdirSync(join(folder.path, 'games'));
+  mkdirSync(join(folder.path, 'copies'));
+  const copy = join(folder.path, 'copies', 'winter.ec');
+  renameSync(join(folder.path, 'game.ec'), copy);
+  {
+    using file = openGameFile(copy, { clock: () => Date.now() });
+    file.database.change('UPDATE turns SET due = ?', Date.parse('2026-01-01T20:00Z'));
+  }
+  const [, block = ''] = /## Getting a game back.*?```sh\n(.*?)```/s.exec(GUIDE) ?? [];
+  const script = block.replaceAll(/\/mnt\/copies\/[^/]+/g, 'copies').replaceAll(/^ec /gm, '"$0" "$1" ');
+  const began = Date.now();
+  const { code, stderr } = await run(['sh', '-ec', script, process.execPath, bin], { cwd: folder.path });
+  expect([code, stderr]).toEqual([0, '']);
+  const { stdout } = await ec(folder.path, 'status', 'games/winter.ec', '--json');
+  const { turn } = JSON.parse(stdout) as StatusAnswer;
+  expect(turn.turn).toBe(0);
+  // two days
+  expect(turn.due).toBeGreaterThanOrEqual(began + 172_800_000);
+});
+
+test('the container is built in the format that keeps its health check', () => {
+  const container = exampleOf('Containerfile', []);
+  expect(container).toMatch(/^HEALTHCHECK /m);
+  const builds = container.split('\n').filter((line) => line.includes('podman build'));
+  expect(builds).toEqual(['#   podman build --format docker --tag ec-hall .']);
 });
 
 test('the container asks for the health of the port at which the hall listens', async () => {

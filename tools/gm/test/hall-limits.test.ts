@@ -1,4 +1,6 @@
 /** What one client can ask of a hall. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { WRONG_TOKENS } from '@ec/hall/live';
 import { HALL_LIMITS } from '@ec/hall/serve';
 import { describe, expect, test } from 'vitest';
@@ -58,6 +60,23 @@ describe('a hall', () => {
     const sent = { method: 'POST', body, duplex: 'half' } as const;
     const taken = await hall.asSeat(1, '/orders', sent);
     expect([taken.status, await taken.json()]).toMatchObject([200, { counts: true, text: sheetOf(1, 1) }]);
+  });
+
+  test('takes a request to change something that has no body and states no length, as programs send it', async () => {
+    await using hall = await TestHall.open();
+    const { host, port } = new URL(hall.address);
+    const statuses = [];
+    for (const method of ['POST', 'PUT']) {
+      const socket = connect(Number(port), '127.0.0.1');
+      const token = hall.folder.token(1);
+      const headers = [`Host: ${host}`, `Authorization: Bearer ${token}`, 'Connection: close'].join('\r\n');
+      socket.end(`${method} /games/game/seats/1/draft HTTP/1.1\r\n${headers}\r\n\r\n`);
+      statuses.push([method, (await text(socket)).split(' ')[1]]);
+    }
+    expect(statuses).toEqual([
+      ['POST', '404'],
+      ['PUT', '204'],
+    ]);
   });
 
   test('refuses a body that is too long with a code for programs, and on a page for people', async () => {

@@ -107,7 +107,7 @@ export class Client {
 const GENEROUS: HallLimits = {
   requests: { most: 1_000_000, period: 10_000, delay: 0 },
   turns: { work: 1_000_000, period: 10_000, waiting: 1_000 },
-  addresses: { work: 1_000_000, period: 10_000, waiting: 1_000 },
+  networks: { work: 1_000_000, period: 10_000, waiting: 1_000 },
   streams: { each: 1_000, all: 1_000 },
   slow: { delay: 0, waiting: 1_000, streams: 1_000 },
 };

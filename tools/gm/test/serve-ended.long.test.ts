@@ -105,8 +105,8 @@ describe('ec serve', () => {
     expect(await streams.text()).toContain('event: tick');
     expect(await ended).toBe(0);
     expect(sheetsIn(folder, 'a')).toEqual([{ seat: 1, receipt: 1, text }]);
-    const events = hall.said.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as object);
-    expect(events.at(0)).toMatchObject({ event: 'opened', games: 4 });
+    const events = hall.said.map((line) => JSON.parse(line) as object);
+    expect(events.at(0)).toMatchObject({ event: 'opened', games: 4, sendsMail: false });
     expect(events.at(-1)).toMatchObject({ event: 'closed' });
   });
 

@@ -64,7 +64,7 @@ describe('the log of a hall', () => {
     const told = hall.events.map(({ time: _, milliseconds: __, ...event }) => event);
     const orders = '/games/:game/seats/:seat/orders';
     expect(told).toEqual([
-      { level: 'info', event: 'opened', address: hall.served.address, games: 1 },
+      { level: 'info', event: 'opened', address: hall.served.address, games: 1, sendsMail: false },
       { level: 'info', event: 'sheet', game: 'game', seat: 1, receipt: 1, counts: true },
       { level: 'info', event: 'request', method: 'POST', route: orders, status: 200, game: 'game' },
       { level: 'warning', event: 'command', game: 'game', command: 'undo', code: 1 },
@@ -135,6 +135,28 @@ describe('the log of a hall', () => {
     expect(hall.lines.join()).not.toContain('Canary7Secret');
     expect(await hall.metrics()).toContain('ec_failures_total 1');
   });
+
+  test('says that the disk is full, to the host and to the player, and calls it no mistake in the program', async () => {
+    await using hall = await ObservedHall.open();
+    const { connection } = hall.served.hall.database;
+    const draft = () =>
+      hall.ask('/games/game/seats/1/draft', {
+        method: 'PUT',
+        body: 'x'.repeat(100_000),
+        headers: { Authorization: `Bearer ${hall.folder.token(1)}` },
+      });
+    // no more pages than the file has
+    connection.exec('PRAGMA max_page_count = 1');
+    const refused = await draft();
+    const message = 'the disk of the hall is full, and nothing that you sent was kept; try again later';
+    expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'full', message } }]);
+    const failures = hall.events.filter(({ event }) => event === 'failure');
+    expect(failures.map(({ text }) => text)).toEqual([
+      'error: hall.db: the disk is full; nothing was changed',
+    ]);
+    connection.exec('PRAGMA max_page_count = 100000');
+    expect((await draft()).status).toBe(204);
+  });
 });
 
 describe('metrics', () => {
@@ -198,7 +220,7 @@ describe('/health', () => {
     connection.exec('PRAGMA query_only = ON');
     expect(await health(hall)).toMatchObject([
       503,
-      { isHealthy: false, fault: 'attempt to write a readonly database' },
+      { isHealthy: false, fault: 'hall.db: cannot be written; nothing was changed' },
     ]);
     connection.exec('PRAGMA query_only = OFF');
     now += 29_999;

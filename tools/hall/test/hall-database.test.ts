@@ -42,7 +42,9 @@ test('a disk that is full is said to be, and nothing is changed; with room again
   const count = (): unknown => database.get('SELECT count(*) AS number FROM outbox');
   // No more pages than the file has.
   database.connection.exec('PRAGMA max_page_count = 1');
-  expect(both).toThrow('database or disk is full');
+  expect(both).toThrow(
+    expect.objectContaining({ code: 'full', message: 'hall.db: the disk is full; nothing was changed' }),
+  );
   expect(count()).toEqual({ number: 0 });
   database.connection.exec('PRAGMA max_page_count = 1000');
   both();

@@ -23,7 +23,7 @@ const MEBIBYTE = 2 ** 20;
 
 /** `ec backup`. */
 export function backupCommand(): Command {
-  return command('backup', 'Copy all games of a folder, and the file of their hall, to another disk.')
+  return command('backup', 'Copy all games of a folder, and the files of their hall, to another disk.')
     .argument('<folder>', 'folder with the files of games')
     .requiredOption('--to <folder>', 'folder on another disk; each backup gets a folder of its own there')
     .option(
@@ -37,7 +37,7 @@ export function backupCommand(): Command {
       'after',
       `
 Games may be played meanwhile: each copy is its game as it stood at one moment. To restore one, copy its file back while
-nobody serves it.`,
+nobody serves it, and set another time with "ec due" where the orders are due already.`,
     )
     .action(answering(backUp));
 }

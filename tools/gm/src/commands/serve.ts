@@ -23,7 +23,7 @@ interface ServeOptions extends RulesetOptions, OutsideOptions {
   readonly json?: true;
 }
 
-/** Failures alone, for people, or everything, one JSON object a line. */
+/** Failures and what programs write, for people, or everything, one JSON object a line. */
 const LOG_FORMATS = ['text', 'json'] as const;
 
 /** `ec serve`. */
@@ -42,7 +42,7 @@ export function serveCommand(): Command {
     .addOption(
       new Option(
         '--log <format>',
-        'what is written to the error stream: failures alone, or everything as JSON',
+        'what is written to the error stream: failures and what programs write, or everything as JSON',
       )
         .choices(LOG_FORMATS)
         .default('text'),
@@ -61,7 +61,8 @@ async function serve(folder: string, options: ServeOptions): Promise<Answer> {
   // A server takes its time to load, and few other commands need one.
   const { serveHall } = await import('@ec/hall/serve');
   const { masterCommands } = await import('../master-commands.js');
-  using stop = stopSignal('finishing what is under way');
+  const isLogOfJson = options.log === 'json';
+  using stop = stopSignal(isLogOfJson ? null : 'finishing what is under way');
   await using served = await serveHall(folder, {
     ...options,
     programs: options.bot,
@@ -76,7 +77,7 @@ async function serve(folder: string, options: ServeOptions): Promise<Answer> {
       ? JSON.stringify({ address, games, host, metrics: metricsAddress && `${metricsAddress}/metrics` })
       : `${hall.name}: ${address}, ${quantity(games, 'game')}; Ctrl-C ends it\nFor the host alone: ${host}`,
   );
-  if (!hall.sendsMail && !json)
+  if (!hall.sendsMail && !json && !isLogOfJson)
     console.error('warning: no mail is sent: the folder has no file "mail.json" with a server in "smtp"');
   await wallClock.until(Infinity, stop.signal);
   return { text: `${hall.name} is closed`, data: { address, games } };

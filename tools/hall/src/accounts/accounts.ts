@@ -3,7 +3,7 @@ import { parse } from 'hono/utils/cookie';
 import type { Clock } from '../live/clock.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { sweepAudit, writeAudit, type Deed } from './audit.js';
-import { clientOf, networkOf } from './client.js';
+import { clientOf } from './client.js';
 import { readEmail } from './email.js';
 import { reservationOf, sweepChanges } from './email-changes.js';
 import {
@@ -311,8 +311,7 @@ export class Accounts {
   }
 
   #askForLink(request: Request, wanted: Omit<LinkRequest, 'network'>, onMailed: () => void): boolean {
-    const { address } = clientOf(request);
-    const network = address === undefined ? null : networkOf(address);
+    const network = clientOf(request).network ?? null;
     return this.database.transaction(() => {
       this.#sweep();
       const link = { ...wanted, network };

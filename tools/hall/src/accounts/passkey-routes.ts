@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Accounts } from './accounts.js';
-import { clientOf, networkOf } from './client.js';
+import { clientOf } from './client.js';
 import { fieldsOf, textOf } from './fields.js';
 import { keepPasskey, passkeyCreation, passkeyEntry, readPasskey, removePasskey } from './passkeys.js';
 import { readName } from './profile.js';
@@ -10,9 +10,8 @@ import { keepSession } from './session-cookie.js';
 export function passkeyRoutes(accounts: Accounts): Hono {
   return new Hono()
     .post('/enter/passkey/options', async (c) => {
-      const { address } = clientOf(c.req.raw);
-      const client = address === undefined ? undefined : networkOf(address);
-      const options = await passkeyEntry(accounts, client, accounts.now);
+      const { network } = clientOf(c.req.raw);
+      const options = await passkeyEntry(accounts, network, accounts.now);
       return options
         ? c.json(options)
         : fault(c, 429, 'too-many', 'expected fewer attempts; try again later');

@@ -1,12 +1,23 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { InputError, systemReason } from '@ec/cli';
 import { GAME_EXTENSION, openGameFile, StoreError } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { gameIds } from '../hall/game-files.js';
+import { MAIL_FILE } from '../mail/mail-settings.js';
 import { clearUnfinished, othersThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
-import { rehearseGame, rehearseHall } from './rehearse.js';
+import { rehearseGame, rehearseHall, rehearseMail, type Rehearsal } from './rehearse.js';
 
 /** How a folder is copied. */
 export interface BackupOptions extends RulesetOptions {
@@ -45,7 +56,7 @@ export interface Backup {
 }
 
 /**
- * Copies all stored games of a folder, and the hall's own file, while others may use them. Each copy is a file as it stood at one moment. The
+ * Copies all stored games of a folder, the hall's own file, and its settings of mail, while others may use them. Each copy is a file as it stood at one moment. The
  * backup has its name when it is whole and on the disk; what was cut off before is removed by the next one. Older backups stay
  * where anything is wrong, as they may hold the last good copy of a game.
  *
@@ -77,7 +88,7 @@ export async function backUpFolder(folder: string, options: BackupOptions): Prom
   }
 }
 
-/** Files to copy. The hall's own is first: where it says that a report was sent, its turn is in the copy of the game. */
+/** Files to copy. The hall's own is first: where it says that a report was sent, its turn is in the copy of the game. The settings of mail are last. */
 function filesIn(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
@@ -85,7 +96,7 @@ function filesIn(folder: string): string[] {
   const names = [...hall, ...gameIds(folder).map((id) => `${id}${GAME_EXTENSION}`)];
   if (names.length === 0)
     throw new InputError(`${folder}: error: expected stored games in the folder, and there are none`);
-  return names;
+  return [...names, ...(existsSync(join(folder, MAIL_FILE)) ? [MAIL_FILE] : [])];
 }
 
 /** A folder for copies that are being made. */
@@ -97,23 +108,56 @@ function begin(to: string): string {
   });
 }
 
+/** How a kind of file is copied, and how a copy is tried. */
+interface Kind {
+  readonly copy: (from: string, to: string, clock: () => number) => void | Promise<void>;
+  readonly rehearse: (path: string, rehearsal: Rehearsal) => string[] | Promise<string[]>;
+}
+
+const GAME: Kind = {
+  async copy(from, to, clock) {
+    using game = openGameFile(from, { clock });
+    await game.database.backup(to);
+  },
+  rehearse: rehearseGame,
+};
+
+/** Those that are no games, by their names. */
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  [
+    HALL_FILE,
+    {
+      async copy(from, to) {
+        using database = new HallDatabase(from, []);
+        await database.backup(to);
+      },
+      rehearse: rehearseHall,
+    },
+  ],
+  [MAIL_FILE, { copy: copySettings, rehearse: rehearseMail }],
+]);
+
+/** @throws InputError where the disk refuses */
+function copySettings(from: string, to: string): void {
+  try {
+    writeFileSync(to, readFileSync(from), { flush: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'errno' in error)) throw error;
+    throw new InputError(`${from}: error: ${systemReason(error)}`);
+  }
+}
+
 async function copyOf(
   from: string,
   to: string,
   file: string,
   { clock, verify = false, ruleset }: BackupOptions,
 ): Promise<CopiedFile> {
+  const { copy, rehearse } = KINDS.get(file) ?? GAME;
   try {
-    if (file === HALL_FILE) {
-      using database = new HallDatabase(from, []);
-      await database.backup(to);
-    } else {
-      using game = openGameFile(from, { clock });
-      await game.database.backup(to);
-    }
+    await copy(from, to, clock);
     // It holds the seed and everybody's orders, or everybody's addresses.
     chmodSync(to, 0o600);
-    const rehearse = file === HALL_FILE ? rehearseHall : rehearseGame;
     const problems = verify ? await rehearse(to, { clock, ruleset }) : [];
     return { file, bytes: statSync(to).size, problems };
   } catch (error) {

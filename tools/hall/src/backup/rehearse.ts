@@ -1,9 +1,12 @@
+import { dirname } from 'node:path';
 import { InputError, ModuleError } from '@ec/cli';
 import { openGameFile, StoreError, verifyGame, withRuleset } from '@ec/engine/sqlite';
+import { readMailSettings } from '../mail/mail-settings.js';
 import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
 import { HallDatabase } from '../store/hall-database.js';
 
-interface Rehearsal extends RulesetOptions {
+/** With what a copy is tried. */
+export interface Rehearsal extends RulesetOptions {
   /** Milliseconds since 1970 (UTC). */
   readonly clock: () => number;
 }
@@ -33,10 +36,28 @@ export async function rehearseGame(path: string, { clock, ruleset }: Rehearsal):
  *
  * @returns what is wrong
  */
-export async function rehearseHall(path: string): Promise<string[]> {
-  try {
+export function rehearseHall(path: string): string[] {
+  return problemsIn(() => {
     using database = new HallDatabase(path, []);
     return database.problems();
+  });
+}
+
+/**
+ * Reads the copy of the hall's settings of mail.
+ *
+ * @returns what is wrong
+ */
+export function rehearseMail(path: string): string[] {
+  return problemsIn(() => {
+    readMailSettings(dirname(path));
+    return [];
+  });
+}
+
+function problemsIn(look: () => string[]): string[] {
+  try {
+    return look();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return [error.message];

@@ -100,6 +100,21 @@ export function silentMail({ game, turn, due, calendar }: TurnToCome, seats: rea
   };
 }
 
+/**
+ * Tells a game master that orders are due at a time which a wrong clock has set.
+ *
+ * @param resolved - when the last turn was resolved by that clock, in words
+ */
+export function aheadMail({ game, turn, due, calendar }: TurnToCome, resolved: string): Written {
+  return {
+    subject: `${game}: turn ${turn} waits for a time that a wrong clock has set`,
+    text: paragraphs(
+      `Turn ${turn - 1} of ${game} has a time that is still to come, ${resolved}: the clock of the hall's machine was ahead. Orders for turn ${turn} are due ${formatDueIn(calendar.zone, due)}.`,
+      'The game waits until then. "ec due" sets another time.',
+    ),
+  };
+}
+
 function paragraphs(...lines: readonly string[]): string {
   return `${lines.join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { InputError } from '@ec/cli';
 import {
   allTurns,
   currentTurn,
@@ -13,12 +14,14 @@ import {
 } from '@ec/engine/sqlite';
 import { deskPath } from '../game/desk-path.js';
 import { mostSilent, parseSilentLimit } from '../game/silent-limit.js';
+import type { OutgoingMail } from '../mail/outbox.js';
 import { awaySeats, awayWords } from '../mail/away.js';
 import { queueMail } from '../mail/outbox.js';
 import { seatHeaders } from '../mail/queue-reports.js';
 import { PUSH_LIFE, queuePush } from '../push/pushes.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import {
+  aheadMail,
   lateMail,
   reminderMail,
   silentMail,
@@ -30,10 +33,10 @@ import { type Calendar, lengthOf } from './calendar.js';
 import { applyExtensions } from './extensions.js';
 import { failureOf, isStopped, noteFailure } from './failures.js';
 import { followUp, type Resolved } from './follow-up.js';
-import { zonesFor } from './format-due.js';
+import { formatDueIn, zonesFor } from './format-due.js';
 import { calendarOf } from './game-calendar.js';
 import type { KeptGame } from './kept-game.js';
-import { dueAfter } from './next-due.js';
+import { dueAfter, nextDue } from './next-due.js';
 import { turnName } from './turn-name.js';
 
 /** A turn that is to come in a game that is played by its calendar. */
@@ -61,7 +64,7 @@ export class Timekeeper {
   constructor(
     readonly database: HallDatabase,
     readonly resolved: Resolved,
-    /** Told when a turn could not be resolved. */
+    /** Told when a turn could not be resolved, or waits for a time that a wrong clock has set. */
     readonly failed: (game: string, error: unknown) => void,
     /** Address at which orders come in; mails to players cannot be answered when `null`. */
     readonly mailbox: string | null = null,
@@ -109,6 +112,7 @@ export class Timekeeper {
     const { outcome, seats } = gameStatus(stored);
     if (outcome.status === 'over') return 'settled';
     const now = stored.clock();
+    if (wasClockAhead(coming, now)) this.#tellOfClock(coming);
     const isEarly = now < due && calendar.early === 'all-sent' && haveAllSent(game, seats);
     if (now < due && !isEarly) {
       this.#remind(coming, seats);
@@ -170,11 +174,27 @@ export class Timekeeper {
       const said = away.get(seat);
       return said ? `${seat} (away${awayWords(said)})` : String(seat);
     });
-    const mail = silentMail(toCome(coming), seats);
+    this.#tellMasters(coming, 'silent', silentMail(toCome(coming), seats));
+  }
+
+  /** Tells a game's masters, and the host, that the time to which it waits comes of a clock that was ahead. */
+  #tellOfClock(coming: Coming): void {
+    const { game, calendar, last } = coming;
+    const time = formatDueIn(calendar.zone, last.resolved);
+    this.#tellMasters(coming, 'ahead', aheadMail(toCome(coming), time));
+    this.failed(
+      game.id,
+      new InputError(`turn ${last.turn} has a time that is still to come, ${time}: a clock was ahead`),
+    );
+  }
+
+  /** Tells a game's masters by mail, each once for a due time. */
+  #tellMasters(coming: Coming, about: string, mail: Pick<OutgoingMail, 'subject' | 'text'>): void {
+    const { stored, masters } = coming.game;
     this.database.transaction(() => {
-      requireNotMoving(game.stored);
-      for (const to of game.masters)
-        queueMail(this.database, { key: keyOf(coming, 'silent', to), to, ...mail }, now);
+      requireNotMoving(stored);
+      for (const to of masters)
+        queueMail(this.database, { key: keyOf(coming, about, to), to, ...mail }, stored.clock());
     });
   }
 
@@ -231,6 +251,11 @@ function nextMoment({ calendar, due }: Coming, now: number): number {
   const reminders = calendar.reminders.map((length) => due - lengthOf(length));
   const moments = [...reminders, due, due + lengthOf(calendar.grace)];
   return Math.min(...moments.filter((time) => time > now));
+}
+
+/** Whether the last turn has a time that is still to come, and a due time of the calendar is left out because of it. */
+function wasClockAhead({ calendar, last, due }: Coming, now: number): boolean {
+  return last.resolved > now && due > dueAfter(calendar, nextDue(calendar, now), now);
 }
 
 function toCome({ game: { stored }, calendar, last, due }: Coming): TurnToCome {

@@ -25,14 +25,23 @@ export class OutsideSeats implements AsyncDisposable {
   readonly #asked = new Map<number, Promise<void>>();
   /** The turn in which each program gave no answer: it has lost that one. */
   readonly #lost = new Map<number, number>();
+  readonly #say: (line: string) => void;
   #isEnding = false;
 
-  /** @param commands - by seat */
-  constructor(commands: ReadonlyMap<number, string>, limits: OutsideLimits) {
+  /**
+   * @param commands - by seat
+   * @param say - is told what the programs write for people, and when one gives no orders; the error stream when absent
+   */
+  constructor(
+    commands: ReadonlyMap<number, string>,
+    limits: OutsideLimits,
+    say: (line: string) => void = console.error,
+  ) {
+    this.#say = say;
     this.#bots = new Map(
       [...commands].map(([seat, command]) => [
         seat,
-        new OutsideBot(command, limits, (line) => console.error(`bot of seat ${seat}: ${line}`)),
+        new OutsideBot(command, limits, (line) => say(`bot of seat ${seat}: ${line}`)),
       ]),
     );
   }
@@ -124,7 +133,7 @@ export class OutsideSeats implements AsyncDisposable {
       if (!(error instanceof NoAnswer)) throw error;
       if (this.#isEnding) return;
       this.#lost.set(seat, turn.id);
-      console.error(`bot of seat ${seat}: ${error.message}; it gives no orders in this turn`);
+      this.#say(`bot of seat ${seat}: ${error.message}; it gives no orders in this turn`);
       await change(() => logMessage(stored, { seat, code: 'bot-silent', text: error.message }));
     }
   }

@@ -38,7 +38,10 @@ export async function keepHall(kept: KeptHall, { clock, observe, signal }: Keepi
     opened: (id, stored) => nameGame(database, id, stored, (text) => observe({ event: 'failure', text })),
   });
   const players = new Map(
-    [...programs].map(([game, commands]) => [game, new OutsideSeats(commands, programLimits)]),
+    [...programs].map(([game, commands]) => [
+      game,
+      new OutsideSeats(commands, programLimits, (text) => observe({ event: 'program', game, text })),
+    ]),
   );
   const close = async (): Promise<void> => {
     await Promise.all([...players.values()].map((one) => one[Symbol.asyncDispose]()));

@@ -139,13 +139,14 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
     const answering = hallRoutes(hall, stopping.signal);
     played = Promise.all([live.play(stopping.signal), endInterrupted(hall, stopping.signal)]);
     routes.come(answering);
-    hall.observe({ event: 'opened', address, games: games.ids.length });
+    hall.observe({ event: 'opened', address, games: games.ids.length, sendsMail: hall.sendsMail });
     return {
       address: server.address,
       metricsAddress: opened[1]?.address,
       hall,
       routes: answering.routes.map(({ method, path }) => ({ method, path })),
       async [Symbol.asyncDispose]() {
+        hall.observe({ event: 'closing' });
         await closeAll();
         hall.observe({ event: 'closed' });
       },

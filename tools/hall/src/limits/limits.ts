@@ -3,20 +3,20 @@ import type { SlowLimits } from './slowed.js';
 import type { StreamLimits } from './streams.js';
 import type { TurnLimits } from './turns.js';
 
-/** How often one address can ask: far more than browsers do. */
+/** How often one network can ask: far more than browsers do. */
 export interface RequestLimits extends CountLimits {
   /** Milliseconds until a request too many is refused; up to twice as many where others wait. */
   readonly delay: number;
 }
 
-/** What can be asked of a server; addresses are told apart where a proxy states them. */
+/** What can be asked of a server; networks are told apart where a proxy states addresses. */
 export interface HallLimits {
-  /** Of one address, whatever it asks for. */
+  /** Of one network, whatever it asks for. */
   readonly requests: RequestLimits;
   /** Of the player of one seat. */
   readonly turns: TurnLimits;
-  /** Of one address that asks for pages of everybody. */
-  readonly addresses: TurnLimits;
+  /** Of one network that asks for pages of everybody. */
+  readonly networks: TurnLimits;
   readonly streams: StreamLimits;
   readonly slow: SlowLimits;
 }
@@ -27,7 +27,7 @@ export interface HallLimits {
 export const LIVE_LIMITS: HallLimits = {
   requests: { most: 400, period: 4_000, delay: 1_000 },
   turns: { work: 200, period: 4_000, waiting: 8 },
-  addresses: { work: 200, period: 4_000, waiting: 8 },
+  networks: { work: 200, period: 4_000, waiting: 8 },
   streams: { each: 8, all: 256 },
   slow: { delay: 1_000, waiting: 768, streams: 16 },
 };
@@ -36,7 +36,7 @@ export const LIVE_LIMITS: HallLimits = {
 export const HALL_LIMITS: HallLimits = {
   requests: { most: 2_000, period: 4_000, delay: 1_000 },
   turns: { work: 1_000, period: 4_000, waiting: 16 },
-  addresses: { work: 1_000, period: 4_000, waiting: 64 },
+  networks: { work: 1_000, period: 4_000, waiting: 64 },
   streams: { each: 16, all: 2_000 },
   slow: { delay: 1_000, waiting: 768, streams: 64 },
 };

@@ -7,7 +7,7 @@ export interface SlowLimits {
   readonly delay: number;
   /** How many wait for that at once; more are told so without delay. */
   readonly waiting: number;
-  /** Streams of events that an address can open in ten seconds. */
+  /** Streams of events that a network can open in ten seconds. */
   readonly streams: number;
 }
 
@@ -47,8 +47,8 @@ export class Slowed {
     this.#waiting -= 1;
   }
 
-  /** Seconds after which an address can open another stream; 0 where it can do so now, or nobody states it. */
-  async streamsIn(address: string | undefined): Promise<number> {
-    return address === undefined ? 0 : this.#opened.count(address);
+  /** Seconds after which a network can open another stream; 0 where it can do so now, or nobody states its address. */
+  async streamsIn(network: string | undefined): Promise<number> {
+    return network === undefined ? 0 : this.#opened.count(network);
   }
 }

@@ -1,18 +1,18 @@
 /** How many streams of events are open at once. */
 export interface StreamLimits {
-  /** Of one address. */
+  /** Of one network. */
   readonly each: number;
-  /** Of all addresses together. */
+  /** Of all networks together. */
   readonly all: number;
 }
 
 interface Stream {
-  readonly address: string | undefined;
+  readonly network: string | undefined;
   readonly end: AbortController;
 }
 
 /**
- * The streams of events that are open. A new one is always let in: where there are too many, the oldest of the address that has most is ended,
+ * The streams of events that are open. A new one is always let in: where there are too many, the oldest of the network that has most is ended,
  * so that nobody keeps others out.
  */
 export class Streams {
@@ -32,22 +32,22 @@ export class Streams {
   /**
    * Lets a stream in.
    *
-   * @param address - `undefined` where nobody states it: then any number of players may be behind it
+   * @param network - `undefined` where nobody states its address: then any number of players may be behind it
    * @returns the stream, to be disposed of when it has ended; its signal says that it has to end
    */
-  open(address: string | undefined): Disposable & { readonly signal: AbortSignal } {
-    const stream = { address, end: new AbortController() };
+  open(network: string | undefined): Disposable & { readonly signal: AbortSignal } {
+    const stream = { network, end: new AbortController() };
     this.#open.add(stream);
-    const own = [...this.#open].filter((other) => other.address === address);
-    if (address !== undefined && own.length > this.#limits.each) this.#end(own);
+    const own = [...this.#open].filter((other) => other.network === network);
+    if (network !== undefined && own.length > this.#limits.each) this.#end(own);
     else if (this.size > this.#limits.all) this.#end(this.#most());
     return { signal: stream.end.signal, [Symbol.dispose]: () => this.#open.delete(stream) };
   }
 
-  /** Streams of the address that has most of them. */
+  /** Streams of the network that has most of them. */
   #most(): Stream[] {
-    const byAddress = Map.groupBy(this.#open, ({ address }) => address);
-    return [...byAddress.values()].reduce((most, streams) => (streams.length > most.length ? streams : most));
+    const byNetwork = Map.groupBy(this.#open, ({ network }) => network);
+    return [...byNetwork.values()].reduce((most, streams) => (streams.length > most.length ? streams : most));
   }
 
   #end([oldest]: readonly Stream[]): void {

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { passed } from './passed.js';
 
-/** How much of the server's time one player, or one address without a token, can take. */
+/** How much of the server's time one player, or one network without a token, can take. */
 export interface TurnLimits {
   /** Milliseconds of work in each period; more has to wait for the next one. */
   readonly work: number;
@@ -11,7 +11,7 @@ export interface TurnLimits {
   readonly waiting: number;
 }
 
-/** Requests of one player or address are answered one after the other, and those who ask for much wait longer than those who ask for little. */
+/** Requests of one player or network are answered one after the other, and those who ask for much wait longer than those who ask for little. */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #taken: RateLimiterMemory;

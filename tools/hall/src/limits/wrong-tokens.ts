@@ -3,7 +3,7 @@ import { logWrongTokens, seatAskedFor } from '../game/access.js';
 import { seatOfToken } from '../game/token.js';
 import { Counted } from './counted.js';
 
-/** Wrong tokens of an address, and for a seat, in a minute; to more it is answered that there were too many. */
+/** Wrong tokens of a network, and for a seat, in a minute; to more it is answered that there were too many. */
 export const WRONG_TOKENS = 20;
 const MINUTE = 60_000;
 
@@ -27,7 +27,7 @@ interface Noted {
 }
 
 /**
- * Wrong tokens, by address and seat. They are counted, and written into the logs of their games from time to time. Right ones are never refused, so
+ * Wrong tokens, by network and seat. They are counted, and written into the logs of their games from time to time. Right ones are never refused, so
  * that nobody locks out the owner of a seat.
  */
 export class WrongTokens {
@@ -43,16 +43,16 @@ export class WrongTokens {
    * Counts a wrong token.
    *
    * @param id - of the game
-   * @param address - that it came from; `undefined` where nobody states it
+   * @param network - that it came from; `undefined` where nobody states its address
    * @returns seconds after which another may be tried; 0 while there were not too many
    */
-  async count(id: string, stored: StoredGame, address: string | undefined, token: string): Promise<number> {
+  async count(id: string, stored: StoredGame, network: string | undefined, token: string): Promise<number> {
     const seat = seatAskedFor(stored, seatOfToken(token));
     const noted = this.#noted.get(id) ?? { unwritten: new Map<number | null, number>(), written: -Infinity };
     this.#noted.set(id, noted);
     note(noted, seat, 1);
     const keys = [
-      `address ${address ?? 'of this machine'}`,
+      `network ${network ?? 'of this machine'}`,
       ...(seat === null ? [] : [`seat ${seat} of ${id}`]),
     ];
     const waits = await Promise.all(keys.map((key) => this.#counted.count(key)));

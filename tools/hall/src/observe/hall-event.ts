@@ -1,8 +1,16 @@
 import type { Received } from '../mail/incoming/receive-mail.js';
 
-/** Something that happened in a hall. Nothing in it is secret but the text of a failure, which is masked where it is written. */
+/** Something that happened in a hall. Nothing in it is secret but the text of a failure or a program, which is masked where it is written. */
 export type HallEvent =
-  | { readonly event: 'opened'; readonly address: string; readonly games: number }
+  | {
+      readonly event: 'opened';
+      readonly address: string;
+      readonly games: number;
+      /** Whether mail that is queued is sent. */
+      readonly sendsMail: boolean;
+    }
+  /** What is under way is finished. */
+  | { readonly event: 'closing' }
   | { readonly event: 'closed' }
   | RequestEvent
   | {
@@ -50,6 +58,8 @@ export type HallEvent =
       readonly game?: string;
       readonly seat?: number;
     }
+  /** What a program that plays a seat writes for people, or that it gave no orders. */
+  | { readonly event: 'program'; readonly game: string; readonly text: string }
   /** A mistake in the program, or what hinders a game, mail or pushes. */
   | { readonly event: 'failure'; readonly text: string };
 

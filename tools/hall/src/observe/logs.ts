@@ -1,7 +1,7 @@
 import { maskSecrets } from './mask-secrets.js';
 import type { HallEvent, Observe } from './hall-event.js';
 
-/** How a hall says what happens: failures alone, for people, or everything, one JSON object a line. */
+/** How a hall says what happens: failures and what programs write, for people, or everything, one JSON object a line. */
 export type LogFormat = 'text' | 'json';
 
 /** What a log is written with. */
@@ -21,7 +21,7 @@ export interface LogOptions {
 export function logOf({ format, write, now, secrets }: LogOptions): Observe {
   if (format === 'text')
     return (event) => {
-      if (event.event === 'failure') write(maskSecrets(event.text, secrets));
+      if (event.event === 'failure' || event.event === 'program') write(maskSecrets(event.text, secrets));
     };
   return (event) => {
     const line = { time: new Date(now()).toISOString(), level: levelOf(event), ...event };

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
 import { InputError } from '@ec/cli';
+import { StoreError } from '@ec/engine/sqlite';
+import { withFaults } from './hall-fault.js';
 
 /** The hall's own file, in the folder of games. */
 export const HALL_FILE = 'hall.db';
@@ -36,7 +38,8 @@ export interface Part {
 
 /**
  * The hall's own file: what is about people and mail, and so belongs to no game. Every change is made as a whole or not at all, and is on the
- * disk when it is done.
+ * disk when it is done. What the disk refuses, or somebody else hinders, is a `StoreError` of the code that it has for a stored game, and names the
+ * file without its folder.
  */
 export class HallDatabase implements Disposable {
   readonly #connection: DatabaseSync;
@@ -59,7 +62,8 @@ export class HallDatabase implements Disposable {
     } catch (error) {
       this[Symbol.dispose]();
       const { code, message } = error as NodeJS.ErrnoException;
-      throw code === 'ERR_SQLITE_ERROR' ? new InputError(`${path}: error: ${message}`) : error;
+      const isOfFile = code === 'ERR_SQLITE_ERROR' || error instanceof StoreError;
+      throw isOfFile ? new InputError(`${path}: error: ${message}`) : error;
     }
   }
 
@@ -68,29 +72,45 @@ export class HallDatabase implements Disposable {
     return this.#connection;
   }
 
-  /** All rows of a question. */
+  /**
+   * All rows of a question.
+   *
+   * @throws StoreError on a disk error
+   */
   all(sql: string, ...values: readonly SQLInputValue[]): HallRow[] {
-    return this.#connection.prepare(sql).all(...values);
+    return this.#run((connection) => connection.prepare(sql).all(...values));
   }
 
-  /** The first row of a question; `undefined` where there is none. */
+  /**
+   * The first row of a question; `undefined` where there is none.
+   *
+   * @throws StoreError on a disk error
+   */
   get(sql: string, ...values: readonly SQLInputValue[]): HallRow | undefined {
-    return this.#connection.prepare(sql).get(...values);
+    return this.#run((connection) => connection.prepare(sql).get(...values));
   }
 
-  /** Changes rows; returns how many. */
+  /**
+   * Changes rows; returns how many.
+   *
+   * @throws StoreError `full` or `read-only`, `busy` when somebody else takes too long to change the file, or on a disk error
+   */
   change(sql: string, ...values: readonly SQLInputValue[]): number {
-    return Number(this.#connection.prepare(sql).run(...values).changes);
+    return this.#run((connection) => Number(connection.prepare(sql).run(...values).changes));
   }
 
-  /** Makes changes as a whole or not at all; within another transaction they are part of that one. */
+  /**
+   * Makes changes as a whole or not at all; within another transaction they are part of that one.
+   *
+   * @throws StoreError `full` or `read-only`, `busy` when somebody else takes too long to change the file, or on a disk error
+   */
   transaction<T>(changes: () => T): T {
     if (this.#isChanging) return changes();
-    this.#connection.exec('BEGIN IMMEDIATE');
+    this.#run((connection) => connection.exec('BEGIN IMMEDIATE'));
     this.#isChanging = true;
     try {
       const result = changes();
-      this.#connection.exec('COMMIT');
+      this.#run((connection) => connection.exec('COMMIT'));
       return result;
     } catch (error) {
       // SQLite itself takes back what the disk has no room for.
@@ -128,15 +148,23 @@ export class HallDatabase implements Disposable {
     if (this.#connection.isOpen) this.#connection.close();
   }
 
+  #run<T>(statement: (connection: DatabaseSync) => T): T {
+    return withFaults(basename(this.path), () => statement(this.#connection));
+  }
+
   #prepare(parts: readonly Part[]): void {
     const { application_id: id } = this.get('PRAGMA application_id') ?? {};
     const { number: tables } = this.get('SELECT count(*) AS number FROM sqlite_schema') ?? {};
     if (id !== APPLICATION_ID && tables !== 0)
       throw new InputError(`${this.path}: error: expected the file of a hall, received another kind of file`);
-    this.#connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    this.#run((connection) =>
+      connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'),
+    );
     this.transaction(() => {
-      this.#connection.exec(`PRAGMA application_id = ${APPLICATION_ID};
-        CREATE TABLE IF NOT EXISTS parts (name TEXT PRIMARY KEY, format INTEGER NOT NULL) STRICT`);
+      this.#run((connection) =>
+        connection.exec(`PRAGMA application_id = ${APPLICATION_ID};
+        CREATE TABLE IF NOT EXISTS parts (name TEXT PRIMARY KEY, format INTEGER NOT NULL) STRICT`),
+      );
       for (const part of parts) this.#migrate(part);
     });
   }
@@ -147,7 +175,7 @@ export class HallDatabase implements Disposable {
       const expected = `${name} of format ${migrations.length} or older`;
       throw new InputError(`${this.path}: error: expected ${expected}, received format ${format}`);
     }
-    for (const migration of migrations.slice(format)) this.#connection.exec(migration);
+    for (const migration of migrations.slice(format)) this.#run((connection) => connection.exec(migration));
     this.change(
       'INSERT INTO parts VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET format = excluded.format',
       name,

@@ -2,7 +2,7 @@ import { currentTurn, gameStatus, StoreError } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Hall } from '../hall/hall.js';
-import { addressOf } from '../limits/address-of.js';
+import { networkOf } from '../limits/network-of.js';
 import { SETTLES } from '../store/settles.js';
 import type { Streams } from '../limits/streams.js';
 import { eventsAfter, HEARTBEAT, type Standing, type Watched } from '../live/turn-events.js';
@@ -21,7 +21,7 @@ export function turnEvents(
   const streamed = streamSSE(c, async (stream) => {
     const gone = new AbortController();
     stream.onAbort(() => gone.abort());
-    using open = streams.open(addressOf(c));
+    using open = streams.open(networkOf(c));
     const seen = /^\d{1,6}$/.exec(c.req.header('last-event-id') ?? '')?.[0];
     const ends = AbortSignal.any([stopped, gone.signal, open.signal]);
     for await (const event of eventsAfter(watched, seen === undefined ? undefined : Number(seen), ends)) {

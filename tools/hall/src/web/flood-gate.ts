@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { addressIn } from '../limits/address-of.js';
+import { networkIn } from '../limits/network-of.js';
 import { Counted } from '../limits/counted.js';
 import type { RequestLimits } from '../limits/limits.js';
 import { spread } from '../limits/slowed.js';
@@ -8,7 +8,7 @@ import { refusalOf } from './refusal.js';
 import { headersOf } from './security.js';
 
 /**
- * Refuses, late and before anything else is done for it, what an address asks too often. Where no proxy states an address, any number of players may
+ * Refuses, late and before anything else is done for it, what a network asks too often. Where no proxy states an address, any number of players may
  * be behind it, and all goes through.
  *
  * @param address - the hall's public address, if it is known
@@ -29,7 +29,7 @@ export function floodGate(
   };
   return (answer) => async (request, response) => {
     // Node joins several of these headers into one text
-    const from = addressIn(request.headers['x-forwarded-for'] as string | undefined);
+    const from = networkIn(request.headers['x-forwarded-for'] as string | undefined);
     const wait = from === undefined ? 0 : await asked.count(from);
     if (wait === 0) return answer(request, response);
     const began = performance.now();

@@ -1,7 +1,7 @@
 import type { StoredGame } from '@ec/engine/sqlite';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Hall } from '../hall/hall.js';
-import { addressOf } from '../limits/address-of.js';
+import { networkOf } from '../limits/network-of.js';
 import type { Slowed } from '../limits/slowed.js';
 import type { Turns } from '../limits/turns.js';
 import { momentsIn, type Moments } from './moments.js';
@@ -15,8 +15,8 @@ export interface GameContext {
   readonly visits: Visits;
   /** One after the other, for each player, and no more of the server's time than is their share. */
   readonly turns: Turns;
-  /** The same for each address that asks for what everybody may see. */
-  readonly addresses: Turns;
+  /** The same for each network that asks for what everybody may see. */
+  readonly networks: Turns;
   /** Refuses who asks for too much later than who does not. */
   readonly slowed: Slowed;
   /** Given when the hall is closed: nobody is kept waiting then. */
@@ -50,12 +50,12 @@ export function withVisit(
   );
 }
 
-/** Answers when it is the turn of the address that asks; at once where nobody states it, as any number of people may be behind it. */
-export function inTurnOfAddress(context: GameContext): MiddlewareHandler {
+/** Answers when it is the turn of the network that asks; at once where nobody states its address, as any number of people may be behind it. */
+export function inTurnOfNetwork(context: GameContext): MiddlewareHandler {
   return async (c, next) => {
-    const address = addressOf(c);
-    if (address === undefined) return next();
-    const answered = await context.addresses.take(address, c.req.raw.signal, async () => {
+    const network = networkOf(c);
+    if (network === undefined) return next();
+    const answered = await context.networks.take(network, c.req.raw.signal, async () => {
       await next();
       return true;
     });

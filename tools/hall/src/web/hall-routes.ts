@@ -11,12 +11,12 @@ import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
 
 import { paceOf } from '../live/game-pace.js';
-import { addressOf } from '../limits/address-of.js';
+import { networkOf } from '../limits/network-of.js';
 import { REQUEST_BYTES } from '../limits/request-bytes.js';
 import { Slowed } from '../limits/slowed.js';
 import { Turns } from '../limits/turns.js';
 import {
-  inTurnOfAddress,
+  inTurnOfNetwork,
   momentsOf,
   tooMany,
   withGame,
@@ -58,9 +58,9 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   const context: GameContext = {
     ...{ hall, visits, page, slowed, stopped },
     turns: new Turns(limits.turns),
-    addresses: new Turns(limits.addresses),
+    networks: new Turns(limits.networks),
   };
-  const inTurn = inTurnOfAddress(context);
+  const inTurn = inTurnOfNetwork(context);
   return new Hono()
     .use(observedRequests(hall.observe))
     .use(ownHeaders(hall.address))
@@ -118,7 +118,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     )
     .get('/games/:game/events', async (c) => {
       // Whoever has opened too many waits before the game is opened: others need it meanwhile.
-      const wait = await slowed.streamsIn(addressOf(c));
+      const wait = await slowed.streamsIn(networkOf(c));
       if (wait > 0) return tooMany(context, c, wait);
       return withGame(context, c, () =>
         turnEvents(c, watchedGame(hall, c.req.param('game')), { streams: hall.streams, stopped }),
@@ -190,6 +190,16 @@ interface Described {
   readonly message: string;
 }
 
+/** What players are told of faults of the disk, by their codes. */
+const NOT_NOW: Readonly<Record<string, string>> = {
+  full: 'the disk of the hall is full, and nothing that you sent was kept; try again later',
+  'read-only': 'the hall cannot write to its disk, and nothing that you sent was kept; try again later',
+  disk: 'the disk of the hall fails, and nothing that you sent was kept; try again later',
+};
+
+/** What players are told of other faults of files and rules. */
+const CLOSED = 'the game cannot be opened or changed now; the host has been told';
+
 /** What went wrong, in words that anybody may read: no path, and nothing of a game's secrets. */
 function describeError(error: unknown, { games, observe }: Hall, c: Context): Described {
   if (error instanceof WrongToken) {
@@ -209,6 +219,7 @@ function describeError(error: unknown, { games, observe }: Hall, c: Context): De
   }
   if (exitCode === EXIT.busy) return { status: 503, code, message };
   observe({ event: 'failure', text });
+  if (exitCode === EXIT.file) return { status: 503, code, message: NOT_NOW[code] ?? CLOSED };
   return {
     status: 500,
     code,

@@ -97,10 +97,15 @@ export async function openServer(
   };
 }
 
+/** Methods with a body, of those that a hall answers. */
+const CHANGING: ReadonlySet<string> = new Set(['POST', 'PUT']);
+
 /** A request whose length is not stated is read and made anew by the limit on its body, which takes no request of the library's own kind. */
 function ownKind(request: Request): Request {
-  if (!request.headers.has('transfer-encoding')) return request;
-  const { url, method, headers, body, signal } = request;
+  const { url, method, headers, signal } = request;
+  const isStated = headers.has('content-length') && !headers.has('transfer-encoding');
+  if (isStated || !CHANGING.has(method)) return request;
+  const { body } = request;
   return new Request(url, { method, headers, body, signal, duplex: 'half' });
 }
 

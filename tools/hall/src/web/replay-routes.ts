@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { seatReport } from '../game/seat-report.js';
 import { withoutAddresses } from '../game/without-addresses.js';
-import { addressOf } from '../limits/address-of.js';
+import { networkOf } from '../limits/network-of.js';
 import { tooMany, withGame, type GameContext } from './game-context.js';
 import { replayPage, type Look } from './replay-pages.js';
 import { reportPolicy } from './security.js';
@@ -22,7 +22,7 @@ export function replayRoutes(context: GameContext): Hono {
         );
       }
       // Whoever asks for much waits for their own sake, and nobody else for theirs.
-      const who = `replay ${addressOf(c) ?? 'of this machine'}`;
+      const who = `replay ${networkOf(c) ?? 'of this machine'}`;
       const answer = await context.turns.take(who, c.req.raw.signal, () => show(stored, lookOf(c, stored)));
       return answer ?? tooMany(context, c);
     });

@@ -5,7 +5,7 @@ import { AccessError, seatHeldBy } from '../game/access.js';
 import { explain } from '../game/explain.js';
 import type { Person } from '../accounts/accounts.js';
 import type { Hall } from '../hall/hall.js';
-import { addressOf } from '../limits/address-of.js';
+import { networkOf } from '../limits/network-of.js';
 import type { Slowed } from '../limits/slowed.js';
 import { WrongTokens } from '../limits/wrong-tokens.js';
 
@@ -121,7 +121,7 @@ export class Visits {
   async #held(c: Context, id: string, stored: StoredGame, token: string): Promise<number> {
     const seat = seatHeldBy(stored, token);
     if (seat !== undefined) return seat;
-    const wait = await this.#wrong.count(id, stored, addressOf(c), token);
+    const wait = await this.#wrong.count(id, stored, networkOf(c), token);
     if (wait > 0) await this.#slowed.wait(() => [this.#stopped, c.req.raw.signal]);
     throw new WrongToken(wait);
   }

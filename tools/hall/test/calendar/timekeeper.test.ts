@@ -158,6 +158,43 @@ describe('a turn', () => {
     expect(table.turn).toBe(1);
   });
 
+  test('whose due time a clock has set that was ahead waits, and its master is told, until there is another time', async () => {
+    using table = new KeptTable();
+    await table.look();
+    table.send(1, 2);
+    await table.at('2031-11-30T20:00');
+    expect([table.turn, table.mail, table.failures]).toEqual([1, [], []]);
+    const { due } = table;
+    // the clock is right again
+    await table.at('2026-11-30T20:10');
+    const told = 'gm@example.org: Duel: turn 2 waits for a time that a wrong clock has set';
+    expect([table.due, table.mail]).toEqual([due, [told]]);
+    expect(new Set(table.failures)).toEqual(new Set(['duel']));
+    const { length } = table.failures;
+    table.send(1, 2);
+    setDue(table.stored, Date.parse('2026-12-03T20:00Z'));
+    await table.at('2026-12-03T19:00');
+    await table.at('2026-12-03T20:00');
+    expect([table.turn, table.mail, table.failures.length]).toEqual([2, [told], length]);
+  });
+
+  // at noon on Monday, orders are due at 20:00; the turn after that is due on Thursday
+  test.each([
+    ['2026-11-30T20:00', '2026-12-03T20:00', 0],
+    // less than half of the time until Thursday would be left
+    ['2026-12-03T12:00', '2026-12-07T20:00', 1],
+  ])(
+    'that came at %s by a clock that was ahead, so that the next is due at %s, is told %i times',
+    async (time, due, times) => {
+      using table = new KeptTable();
+      await table.look();
+      table.send(1, 2);
+      await table.at(time);
+      await table.at('2026-11-30T12:00');
+      expect([table.due, table.mail.length]).toEqual([due, times]);
+    },
+  );
+
   test('that was taken back twice comes at a time that was still to come the second time', async () => {
     using table = new KeptTable();
     table.send(1, 2);

@@ -30,7 +30,7 @@ async function openHall(folder: TemporaryFolder) {
   const slowed = new Slowed(hall.limits.slow);
   const context: GameContext = {
     ...{ hall, slowed, stopped, visits: new Visits(hall, slowed, stopped) },
-    ...{ turns: new Turns(hall.limits.turns), addresses: new Turns(hall.limits.addresses) },
+    ...{ turns: new Turns(hall.limits.turns), networks: new Turns(hall.limits.networks) },
     page: async (c, title) => c.text(title),
   };
   const stored = openStoredGame(path, goofspiel, { clock: clock.now });
