@@ -49,6 +49,21 @@ describe('order sheets in mails and other files', () => {
     }
   });
 
+  test('what is quoted is no order of whoever wrote something outside of it', async () => {
+    const form = '> empire 7, turn 1, game EC-5\n> 7, ration, 50%\n';
+    const mail = (text: string): string => [...HEAD, 'Content-Type: text/plain', '', text].join('\n');
+    const { said: answered } = await checked(
+      'mail.eml',
+      mail(`8, ration, 40%\n\nOn 3 May EC wrote:\n${form}`),
+    );
+    expect(answered).toContain('8, ration, 40%\n');
+    expect(answered).toContain('warning: 2 lines of quotations were not read\n');
+    expect(answered).toContain('1 order, 0 errors, 2 warnings');
+    const { said: filledIn } = await checked('mail.eml', mail(`On 3 May EC wrote:\n${form}`));
+    expect(filledIn).toContain('7, ration, 50%\n');
+    expect(filledIn).toContain('warning: quoted lines of a mail were read as the orders\n');
+  });
+
   test('a mail with an attachment alone is refused by its name', async () => {
     const mail = [
       ...HEAD,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { quantity } from '@ec/cli';
 import {
   allTurns,
   checkOrders,
@@ -14,6 +13,7 @@ import {
 import { renderReport } from '@ec/reports';
 import { describeSheet } from '../../game/describe-sheet.js';
 import { receiptOf } from '../../game/receipt-of.js';
+import { unreadQuotations } from '../../game/unread.js';
 import type { HallDatabase } from '../../store/hall-database.js';
 import type { ReadMail } from './read-mail.js';
 import type { Standing } from './received-mail.js';
@@ -81,7 +81,7 @@ export function previewOrders(orders: MailedOrders): string {
 }
 
 const EMPTY =
-  'The mail has no orders: expected them in its text or in a text file, received none. Nothing was handed in.';
+  'The mail has no orders: expected them in its text, outside of quotations, or in a text file, received none. Nothing was handed in.';
 
 function described(checked: ReturnType<typeof checkOrders>): string {
   const { text: source, orders, diagnostics } = checked;
@@ -89,26 +89,27 @@ function described(checked: ReturnType<typeof checkOrders>): string {
 }
 
 /** Why no orders are taken. */
-function refusalOf({ sender, turn: named, mail }: MailedOrders): string | undefined {
+function refusalOf({ sender, turn: named }: MailedOrders): string | undefined {
   const { game, turn: answered } = sender;
   const next = currentTurn(game.stored).turn + 1;
   const unchanged = 'Nothing was handed in.';
   if (gameStatus(game.stored).outcome.status === 'over') return `The game is over. ${unchanged}`;
-  // The line of an envelope names the turn in its game's own way.
-  const turn = isEnvelope(mail.text) ? answered : (named ?? answered);
+  const turn = named ?? answered;
   if (turn === undefined || turn === next) return undefined;
   return turn < next
     ? `These are orders for turn ${turn}, which has been resolved; orders for turn ${next} are asked for now. ${unchanged}\nSend them in answer to the last report, or with the subject "orders ${next}".`
     : `These are orders for turn ${turn}; orders for turn ${next} are asked for now. ${unchanged}`;
 }
 
-/** The sheet of a mail: a text file with orders, or else what was written. An envelope stands where it will, also in a quotation. */
+/**
+ * The sheet of a mail: what was written, where it has a header, as orders in an envelope have; else a text file with orders; else what was
+ * written. What is quoted is never read, whatever it looks like: a rival may have written it.
+ */
 function sheetOf({ sender, mail, body }: MailedOrders): { readonly text: string; readonly notes: string[] } {
   const { stored } = sender.game;
-  if (isEnvelope(mail.text)) return { text: withoutTokens(mail.text), notes: [] };
   const isOrders = (text: string): boolean =>
     checkOrders(stored, { seat: sender.seat, text }).orders.length > 0;
-  const file = mail.files.find(({ text }) => isOrders(text));
+  const file = hasHeader(stored, body) ? undefined : mail.files.find(({ text }) => isOrders(text));
   if (file) {
     const rest = body.trim() === '' ? '' : '; the text of the mail was not';
     return {
@@ -116,17 +117,14 @@ function sheetOf({ sender, mail, body }: MailedOrders): { readonly text: string;
       notes: [`note: the orders were read from ${file.name || 'the file'}${rest}`],
     };
   }
-  const { quoted } = mail.own;
-  const notes =
-    quoted === 0
-      ? []
-      : [`note: ${quantity(quoted, 'line')} of quotations ${quoted === 1 ? 'was' : 'were'} not read`];
+  const notes = unreadQuotations(mail.own.quoted).map((unread) => `note: ${unread}`);
   return { text: withoutTokens(body), notes };
 }
 
-/** Whether a text holds the line with which orders in an envelope begin. */
-function isEnvelope(text: string): boolean {
-  return /^[>\s]*#galaxy\b/im.test(text);
+/** Whether a text has a header, which names a seat. */
+function hasHeader({ ruleset }: StoredGame, text: string): boolean {
+  const { seat, seatName } = ruleset.parse(text);
+  return seat !== undefined || seatName !== undefined;
 }
 
 /** The same sheet of a seat that has come in since a game stood somewhere, by its receipt; undefined where there is none. */
