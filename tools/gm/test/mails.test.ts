@@ -14,6 +14,15 @@ async function checked(
 
 const HEAD = ['From: Ada <ada@example.org>', 'To: gm@example.org', 'Subject: orders', 'MIME-Version: 1.0'];
 
+/** A file of a mail. */
+const part = (type: string, disposition: string, name: string, text: string): string[] => [
+  '--x',
+  `Content-Type: ${type}; name="${name}"`,
+  `Content-Disposition: ${disposition}; filename="${name}"`,
+  '',
+  text,
+];
+
 describe('order sheets in mails and other files', () => {
   test('a mail in quoted-printable', async () => {
     const mail = [
@@ -85,13 +94,6 @@ describe('order sheets in mails and other files', () => {
   });
 
   test('an attachment beside a text is named, so that no orders are lost in silence', async () => {
-    const part = (type: string, disposition: string, name: string, text: string): string[] => [
-      '--x',
-      `Content-Type: ${type}; name="${name}"`,
-      `Content-Disposition: ${disposition}; filename="${name}"`,
-      '',
-      text,
-    ];
     const mail = [
       ...HEAD,
       'Content-Type: multipart/mixed; boundary=x',
@@ -112,6 +114,35 @@ describe('order sheets in mails and other files', () => {
     );
     expect(said).not.toContain('logo.png');
     expect(said).toContain('0 orders, 0 errors, 3 warnings');
+  });
+
+  test('where nothing gives the seat of a mail, its attachment is named: the orders may be there', async () => {
+    using folder = new GameFolder({ empty: true });
+    folder.write('players.csv', 'id,email,name\n1,ada@example.org,Ada\n2,bo@example.org,Bo\n');
+    folder.write('game.json', '{ "game": "Winter", "ruleset": "@ec/goofspiel", "seed": 7 }\n');
+    await ec(folder.path, 'new', 'winter.ec', '.');
+    const mail = [
+      ...HEAD,
+      'Content-Type: multipart/mixed; boundary=x',
+      '',
+      '--x',
+      'Content-Type: text/plain',
+      '',
+      'see attached',
+      ...part('text/plain', 'attachment', 'orders.txt', 'fleet 5'),
+      '--x--',
+      '',
+    ].join('\n');
+    folder.write('mail.eml', mail);
+    const { code, stderr } = await ec(folder.path, 'submit', 'winter.ec', 'mail.eml');
+    expect([code, stderr.trimEnd().split('\n')]).toEqual([
+      1,
+      [
+        'mail.eml: error: expected a file name such as seat-1.txt, --seat or --token, received none of them',
+        'mail.eml:1:1: warning: the file is a mail, and its text was read',
+        'mail.eml:1:1: warning: the attachment "orders.txt" was not read; copy orders into the text of the mail',
+      ],
+    ]);
   });
 
   test('a Word file is refused by its kind', async () => {
