@@ -104,16 +104,16 @@ describe('order sheets in mails and other files', () => {
       '-- ',
       'Ada',
       ...part('text/plain', 'attachment', 'empire-7.txt', '7, ration, 50%'),
+      ...part('text/csv', 'inline', 'empire-7.csv', '7, ration, 50%'),
       ...part('image/png', 'inline', 'logo.png', 'no picture'),
       '--x--',
       '',
     ].join('\r\n');
     const { said } = await checked('mail.eml', mail);
-    expect(said).toContain(
-      'the attachment "empire-7.txt" was not read; copy orders into the text of the mail',
-    );
+    for (const name of ['empire-7.txt', 'empire-7.csv'])
+      expect(said).toContain(`the attachment "${name}" was not read; copy orders into the text of the mail`);
     expect(said).not.toContain('logo.png');
-    expect(said).toContain('0 orders, 0 errors, 3 warnings');
+    expect(said).toContain('0 orders, 0 errors, 4 warnings');
   });
 
   test('where nothing gives the seat of a mail, its attachment is named: the orders may be there', async () => {

@@ -46,13 +46,9 @@ function unreadFiles({ attachments }: Email): string[] {
   return attachments.filter(mayHoldOrders).map(({ filename }) => unreadFile(filename ?? ''));
 }
 
-/** Whether a file that came with a mail may hold orders: no pictures in its text, keys and cards do. */
-export function mayHoldOrders({ filename, mimeType, disposition }: Email['attachments'][number]): boolean {
-  return (
-    disposition !== 'inline' &&
-    !/^image\/|signature|vcard/.test(mimeType) &&
-    !/\.(?:asc|sig|vcf)$/i.test(filename ?? '')
-  );
+/** Whether a file that came with a mail may hold orders: no pictures, keys and cards do. */
+export function mayHoldOrders({ filename, mimeType }: Email['attachments'][number]): boolean {
+  return !/^image\/|signature|vcard/.test(mimeType) && !/\.(?:asc|sig|vcf)$/i.test(filename ?? '');
 }
 
 function isPage(text: string): boolean {
