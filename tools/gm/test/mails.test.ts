@@ -14,6 +14,15 @@ async function checked(
 
 const HEAD = ['From: Ada <ada@example.org>', 'To: gm@example.org', 'Subject: orders', 'MIME-Version: 1.0'];
 
+/** A file of a mail. */
+const part = (type: string, disposition: string, name: string, text: string): string[] => [
+  '--x',
+  `Content-Type: ${type}; name="${name}"`,
+  `Content-Disposition: ${disposition}; filename="${name}"`,
+  '',
+  text,
+];
+
 describe('order sheets in mails and other files', () => {
   test('a mail in quoted-printable', async () => {
     const mail = [
@@ -49,6 +58,21 @@ describe('order sheets in mails and other files', () => {
     }
   });
 
+  test('what is quoted is no order of whoever wrote something outside of it', async () => {
+    const form = '> empire 7, turn 1, game EC-5\n> 7, ration, 50%\n';
+    const mail = (text: string): string => [...HEAD, 'Content-Type: text/plain', '', text].join('\n');
+    const { said: answered } = await checked(
+      'mail.eml',
+      mail(`8, ration, 40%\n\nOn 3 May EC wrote:\n${form}`),
+    );
+    expect(answered).toContain('8, ration, 40%\n');
+    expect(answered).toContain('warning: 2 lines of quotations were not read\n');
+    expect(answered).toContain('1 order, 0 errors, 2 warnings');
+    const { said: filledIn } = await checked('mail.eml', mail(`On 3 May EC wrote:\n${form}`));
+    expect(filledIn).toContain('7, ration, 50%\n');
+    expect(filledIn).toContain('warning: quoted lines of a mail were read as the orders\n');
+  });
+
   test('a mail with an attachment alone is refused by its name', async () => {
     const mail = [
       ...HEAD,
@@ -70,13 +94,6 @@ describe('order sheets in mails and other files', () => {
   });
 
   test('an attachment beside a text is named, so that no orders are lost in silence', async () => {
-    const part = (type: string, disposition: string, name: string, text: string): string[] => [
-      '--x',
-      `Content-Type: ${type}; name="${name}"`,
-      `Content-Disposition: ${disposition}; filename="${name}"`,
-      '',
-      text,
-    ];
     const mail = [
       ...HEAD,
       'Content-Type: multipart/mixed; boundary=x',
@@ -87,16 +104,45 @@ describe('order sheets in mails and other files', () => {
       '-- ',
       'Ada',
       ...part('text/plain', 'attachment', 'empire-7.txt', '7, ration, 50%'),
+      ...part('text/csv', 'inline', 'empire-7.csv', '7, ration, 50%'),
       ...part('image/png', 'inline', 'logo.png', 'no picture'),
       '--x--',
       '',
     ].join('\r\n');
     const { said } = await checked('mail.eml', mail);
-    expect(said).toContain(
-      'the attachment "empire-7.txt" was not read; copy orders into the text of the mail',
-    );
+    for (const name of ['empire-7.txt', 'empire-7.csv'])
+      expect(said).toContain(`the attachment "${name}" was not read; copy orders into the text of the mail`);
     expect(said).not.toContain('logo.png');
-    expect(said).toContain('0 orders, 0 errors, 3 warnings');
+    expect(said).toContain('0 orders, 0 errors, 4 warnings');
+  });
+
+  test('where nothing gives the seat of a mail, its attachment is named: the orders may be there', async () => {
+    using folder = new GameFolder({ empty: true });
+    folder.write('players.csv', 'id,email,name\n1,ada@example.org,Ada\n2,bo@example.org,Bo\n');
+    folder.write('game.json', '{ "game": "Winter", "ruleset": "@ec/goofspiel", "seed": 7 }\n');
+    await ec(folder.path, 'new', 'winter.ec', '.');
+    const mail = [
+      ...HEAD,
+      'Content-Type: multipart/mixed; boundary=x',
+      '',
+      '--x',
+      'Content-Type: text/plain',
+      '',
+      'see attached',
+      ...part('text/plain', 'attachment', 'orders.txt', 'fleet 5'),
+      '--x--',
+      '',
+    ].join('\n');
+    folder.write('mail.eml', mail);
+    const { code, stderr } = await ec(folder.path, 'submit', 'winter.ec', 'mail.eml');
+    expect([code, stderr.trimEnd().split('\n')]).toEqual([
+      1,
+      [
+        'mail.eml: error: expected a file name such as seat-1.txt, --seat or --token, received none of them',
+        'mail.eml:1:1: warning: the file is a mail, and its text was read',
+        'mail.eml:1:1: warning: the attachment "orders.txt" was not read; copy orders into the text of the mail',
+      ],
+    ]);
   });
 
   test('a Word file is refused by its kind', async () => {

@@ -1,5 +1,7 @@
 import { InputError, readInput } from '@ec/cli';
 import { textOfBytes, type Diagnostic } from '@ec/orders-parser';
+import { ownText } from '../mail/incoming/own-text.js';
+import { unreadQuotations } from './unread.js';
 
 /** The text of an order sheet. */
 export interface SheetText {
@@ -26,7 +28,8 @@ export function notesIn(source: string, notes: readonly Diagnostic[]): Diagnosti
 }
 
 /**
- * The text of an order sheet: of a file, or of the standard input as `-`. A mail or a web page is read as its text.
+ * The text of an order sheet: of a file, or of the standard input as `-`. A mail or a web page is read as its text, without quotations where
+ * anything stands outside of them.
  *
  * @throws InputError when it holds no text, such as a file of a word processor
  */
@@ -37,5 +40,17 @@ export async function readSheet(file: string): Promise<SheetText> {
   // Few sheets are mails, and reading one takes a library.
   if (!/^\uFEFF?\s*(?:[\w-]+:|From |<)/.test(read.text)) return read;
   const { textOfMail } = await import('./text-of-mail.js');
-  return (await textOfMail(bytes, read.text, file)) ?? read;
+  const mail = await textOfMail(bytes, read.text, file);
+  return mail ? withoutQuotations(mail) : read;
+}
+
+/** What is quoted may be of a rival, and is read only where its reader wrote nothing outside of it: they wrote into a form, then. */
+function withoutQuotations({ text, notes }: SheetText): SheetText {
+  const own = ownText(text);
+  if (own.text === '' || own.quoted === 0) return { text, notes };
+  const place = { span: { start: 0, end: 0 }, line: 1, column: 1 };
+  const unread = unreadQuotations(own.quoted).map(
+    (message) => ({ code: 'mail', severity: 'warning', ...place, message }) as const,
+  );
+  return { text: own.text, notes: [...notes, ...unread] };
 }

@@ -1,5 +1,5 @@
 import { InputError } from '@ec/cli';
-import type { Diagnostic } from '@ec/orders-parser';
+import { type Diagnostic, formatDiagnostic } from '@ec/orders-parser';
 import {
   currentTurn,
   gameStatus,
@@ -11,7 +11,7 @@ import {
 } from '@ec/engine/sqlite';
 import { actorOf, type Actor, type Asking } from './access.js';
 import { orderErrors } from './order-errors.js';
-import { readSheet } from './read-sheet.js';
+import { notesIn, readSheet, type SheetText } from './read-sheet.js';
 import { seatOfFile } from './seat-of-file.js';
 
 /** An order sheet and its seat. */
@@ -43,32 +43,40 @@ export async function sheetsOfGame(
       throw new InputError(
         `${file}: error: expected orders, received nothing; a header or a comment alone counts, and orders nothing`,
       );
-    sheets.push({ file, text, notes, seat: seatOf(stored, file, text, actor), isPlayer: actor.isPlayer });
+    const seat = seatOf(stored, { file, text, notes }, actor);
+    sheets.push({ file, text, notes, seat, isPlayer: actor.isPlayer });
   }
   return sheets;
 }
 
-function seatOf(stored: StoredGame, file: string, text: string, { seat }: Actor): number {
+function seatOf(
+  stored: StoredGame,
+  { file, text, notes }: SheetText & { readonly file: string },
+  { seat }: Actor,
+): number {
   if (seat !== undefined) return seat;
   const turn = currentTurn(stored).turn + 1;
   const { seats } = gameStatus(stored);
+  const refused = (message: string): InputError =>
+    new InputError(
+      [`${file}: error: ${message}`, ...notes.map((note) => formatDiagnostic(note, { file }))].join('\n'),
+    );
   const shown = maskedSheet(stored.ruleset, text);
   const header = stored.ruleset.parse(shown, { game: stored.meta.name, turn });
   const byName = seats.find(({ name }) => name.toLowerCase() === header.seatName?.toLowerCase());
   const named = header.seat ?? byName?.seat ?? seatOfFile(stored, file, turn);
   const known = seats.map((one) => one.seat);
   if (named !== undefined && !known.includes(named))
-    throw new InputError(
-      `${file}: error: expected a seat from ${known[0]} to ${known.at(-1)}, received ${named}`,
-    );
+    throw refused(`expected a seat from ${known[0]} to ${known.at(-1)}, received ${named}`);
   if (named !== undefined) return named;
   if (header.seatName !== undefined)
-    throw new InputError(
-      `${file}: error: expected a header of ${seats.map(({ name }) => name).join(', ')}, received ${header.seatName}`,
+    throw refused(
+      `expected a header of ${seats.map(({ name }) => name).join(', ')}, received ${header.seatName}`,
     );
   const mistakes = header.diagnostics.filter(({ severity }) => severity === 'error');
-  if (header.isRefused) throw orderErrors([{ file, text: shown, diagnostics: mistakes }]);
-  throw new InputError(`${file}: error: expected ${waysToName(stored, turn)}, received none of them`);
+  if (header.isRefused)
+    throw orderErrors([{ file, text: shown, diagnostics: [...mistakes, ...notesIn(shown, notes)] }]);
+  throw refused(`expected ${waysToName(stored, turn)}, received none of them`);
 }
 
 /** What can give the seat of a sheet. Only some languages have a header; where one has, so have the forms of its game. */

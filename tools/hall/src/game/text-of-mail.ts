@@ -2,6 +2,7 @@ import { InputError } from '@ec/cli';
 import { convert } from 'html-to-text';
 import PostalMime, { type Email } from 'postal-mime';
 import type { SheetText } from './read-sheet.js';
+import { unreadFile } from './unread.js';
 
 /**
  * The text of a mail as its reader sees it: its plain text, or that of its HTML where there is no plain text, encodings such as
@@ -40,16 +41,14 @@ function noted(text: string, ...messages: readonly string[]): SheetText {
   };
 }
 
-/** Warnings about files that came with a mail and may hold orders: no pictures in its text, keys and cards. */
+/** Warnings about files that came with a mail and may hold orders. */
 function unreadFiles({ attachments }: Email): string[] {
-  const names = attachments.flatMap(({ filename, mimeType, disposition }) =>
-    disposition === 'inline' ||
-    /^image\/|signature|vcard/.test(mimeType) ||
-    /\.(?:asc|sig|vcf)$/i.test(filename ?? '')
-      ? []
-      : (filename ?? ''),
-  );
-  return names.map((name) => `the attachment "${name}" was not read; copy orders into the text of the mail`);
+  return attachments.filter(mayHoldOrders).map(({ filename }) => unreadFile(filename ?? ''));
+}
+
+/** Whether a file that came with a mail may hold orders: no pictures, keys and cards do. */
+export function mayHoldOrders({ filename, mimeType }: Email['attachments'][number]): boolean {
+  return !/^image\/|signature|vcard/.test(mimeType) && !/\.(?:asc|sig|vcf)$/i.test(filename ?? '');
 }
 
 function isPage(text: string): boolean {

@@ -132,6 +132,117 @@ test('a preview hands in nothing', async () => {
   expect(gameStatus(hall.game.stored).seats[0]?.sheet).toBeNull();
 });
 
+describe('files of a mail', () => {
+  type File = readonly [name: string, type: string, text: string];
+  const NO_ORDERS =
+    'The mail has no orders: expected them in its text, outside of quotations, or in a text file, received none. Nothing was handed in.';
+  const unread = (name: string): string =>
+    `note: the attachment "${name}" was not read; copy orders into the text of the mail`;
+
+  /** The answer to a mail of Ada with files, line by line. */
+  async function answer(hall: MailHall, subject: string, text: string, ...files: File[]): Promise<string[]> {
+    const parts = files.map(
+      ([name, type, content]) =>
+        `--x\nContent-Type: ${type}; name="${name}"\nContent-Disposition: attachment; filename="${name}"\n\n${content}`,
+    );
+    const body = [`--x\nContent-Type: text/plain\n\n${text}`, ...parts, '--x--', ''].join('\n');
+    await hall.receive(
+      written(hall, 1, subject, body).replace(
+        'Content-Type: text/plain; charset=utf-8',
+        'Content-Type: multipart/mixed; boundary=x',
+      ),
+    );
+    return hall.takeMails().at(-1)?.text.trimEnd().split('\n') ?? [];
+  }
+
+  test.each<[string, string, File[], string[]]>([
+    ['a text alone', 'fleet 5', [], []],
+    [
+      'one in place of the text',
+      'Here they are.',
+      [['a.txt', 'text/plain', 'fleet 5']],
+      ['note: the orders were read from a.txt; the text of the mail was not'],
+    ],
+    [
+      'a table of a spreadsheet',
+      '',
+      [['a.csv', 'text/csv', 'fleet 5']],
+      ['note: the orders were read from a.csv'],
+    ],
+    [
+      'the one with orders',
+      '',
+      [
+        ['a.txt', 'text/plain', 'Hello'],
+        ['b.ord', 'application/octet-stream', 'fleet 5'],
+      ],
+      ['note: the orders were read from b.ord', unread('a.txt')],
+    ],
+    ['one that is no text', 'fleet 5', [['a.docx', 'application/msword', 'PK']], [unread('a.docx')]],
+    ['one without orders', 'fleet 5', [['a.txt', 'text/plain', 'Hello']], [unread('a.txt')]],
+    [
+      'a picture and a card',
+      'fleet 5',
+      [
+        ['a.png', 'image/png', 'x'],
+        ['a.vcf', 'text/x-vcard', 'x'],
+      ],
+      [],
+    ],
+  ])('%s: "fleet 5" counts, and whatever was not read is named', async (_, text, files, notes) => {
+    using hall = mailHall();
+    const said = await answer(hall, 'orders', text, ...files);
+    expect(said).toContain('1  fleet 5');
+    expect(said.at(-1)).toMatch(/^receipt 1, seat 1, turn 1: counts /);
+    expect(said.filter((line) => line.startsWith('note: '))).toEqual(notes);
+  });
+
+  test.each(['', 'Here are my orders.'])(
+    'a mistake in the only one is shown, below the text "%s"',
+    async (text) => {
+      using hall = mailHall();
+      const said = await answer(hall, 'orders', text, ['a.txt', 'text/plain', 'fleet 9']);
+      expect(said[0]).toContain('your mail:1:7: error:');
+      expect(said.at(-1)).toContain(
+        'receipt 1, seat 1, turn 1: kept, but does not count because of its mistakes',
+      );
+    },
+  );
+
+  test('of several with orders none is chosen', async () => {
+    using hall = mailHall();
+    const files: File[] = [
+      ['a.txt', 'text/plain', 'fleet 5'],
+      ['b.txt', 'text/plain', 'fleet 6'],
+    ];
+    const refused = ['Expected orders in one file, received a.txt, b.txt. Nothing was handed in.'];
+    expect(await answer(hall, 'orders', '', ...files)).toEqual(refused);
+    expect(await answer(hall, 'preview', 'See below.', ...files)).toEqual(refused);
+    expect(gameStatus(hall.game.stored).seats[0]?.sheet).toBeNull();
+  });
+
+  test('without any orders each is named', async () => {
+    using hall = mailHall();
+    expect(
+      await answer(
+        hall,
+        'Re: Pure',
+        '',
+        ['a.docx', 'application/msword', 'PK'],
+        ['b.txt', 'text/plain', ' '],
+      ),
+    ).toEqual([unread('a.docx'), unread('b.txt'), NO_ORDERS]);
+  });
+
+  test('those of a letter are named, as they are not sent', async () => {
+    using hall = mailHall();
+    expect(await answer(hall, 'press 2', 'Look!', ['map.pdf', 'application/pdf', '%PDF'])).toEqual([
+      'Your message was sent to: 2 (Bo).',
+      'note: the attachment "map.pdf" was not sent',
+    ]);
+  });
+});
+
 test('orders for a turn that was resolved are not taken for the next', async () => {
   using hall = mailHall();
   const late = written(hall, 1, 'Re: Pure', 'fleet 5', 1);

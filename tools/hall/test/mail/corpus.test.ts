@@ -1,5 +1,15 @@
 import { galaxyng } from '@ec/galaxyng';
-import { createStoredGame, gameStatus } from '@ec/engine/sqlite';
+import {
+  createStoredGame,
+  currentTurn,
+  gameStatus,
+  resolveStoredTurn,
+  sheetsAfter,
+  type StoredGame,
+  storedReport,
+  submitOrders,
+} from '@ec/engine/sqlite';
+import { renderReport } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { giveTokens } from '../../src/game/give-tokens.js';
 import { suspendedAddresses } from '../../src/mail/mail-addresses.js';
@@ -58,9 +68,9 @@ describe('mails as programs write them', () => {
   });
 });
 
-test('an envelope of GalaxyNG stands where it will in a mail', async () => {
-  const time = () => 0;
-  using stored = createStoredGame(
+/** A game of GalaxyNG of Ada's Farmers and Bo's NULLoids. */
+function galaxyGame(): StoredGame {
+  return createStoredGame(
     ':memory:',
     galaxyng,
     {
@@ -70,31 +80,67 @@ test('an envelope of GalaxyNG stands where it will in a mail', async () => {
         { id: 2, email: 'bo@example.org', name: 'NULLoids' },
       ],
     },
-    { clock: time },
+    { clock: () => 0 },
   );
-  using hall = mailHall();
-  const token = giveTokens(stored).get(1) ?? '';
-  const mail = [
-    'From ada@example.org Tue Mar  3 19:10:44 2026',
-    'From: Ada <ada@example.org>',
-    'Subject: orders',
-    'Message-ID: <envelope@example.org>',
-    '',
-    `Dear server, my token is ${token}.`,
-    '',
-    '> #GALAXY Orion Farmers word 1',
-    '> a NULLoids',
-    '> #END',
-  ].join('\n');
-  const games = gamesOf({ id: 'orion', stored });
-  expect(await hall.receive(mail, { games })).toMatchObject({
-    what: 'answered',
-    proof: 'token',
-    command: 'orders',
+}
+
+/** Texts of the sheets that a seat has handed in since the last turn. */
+const sheetsOf = (stored: StoredGame, seat: number): string[] =>
+  sheetsAfter(stored, currentTurn(stored)).flatMap((sheet) => (sheet.seat === seat ? [sheet.text] : []));
+
+const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
+
+describe('an envelope of GalaxyNG', () => {
+  /** Has a hall receive a mail of the Farmers, and gives the answer. */
+  async function answered(stored: StoredGame, text: string, subject = 'orders'): Promise<string> {
+    using hall = mailHall();
+    const token = giveTokens(stored).get(1) ?? '';
+    const head = ['From: Ada <ada@example.org>', `Subject: ${subject}`, 'Message-ID: <1@example.org>', ''];
+    const mail = [...head, `token ${token}`, text].join('\n');
+    await hall.receive(mail, { games: gamesOf({ id: 'orion', stored }) });
+    const [{ text: answer } = { text: '' }] = hall.takeMails();
+    expect(answer).not.toContain(token);
+    return answer;
+  }
+
+  const ENVELOPE = '#GALAXY Orion Farmers word 1\na NULLoids\n#END';
+
+  test('stands where it will in what was written', async () => {
+    using stored = galaxyGame();
+    const text = `Dear server, here I am.\n\n${ENVELOPE}\nHave fun!\n-- \nAda`;
+    expect(await answered(stored, text)).toContain('receipt 1, seat 1, turn 1: counts');
+    expect(sheetsOf(stored, 1)[0]).toContain('a NULLoids');
   });
-  const [receipt] = hall.takeMails();
-  expect(receipt?.text).toContain('receipt 1, seat 1, turn 1: counts');
-  expect(receipt?.text).not.toContain(token);
+
+  test('is not read from a quotation', async () => {
+    using stored = galaxyGame();
+    expect(await answered(stored, quoted(ENVELOPE))).toBe(
+      'note: 3 lines of quotations were not read\nThe mail has no orders: expected them in its text, outside of quotations, or in a text file, received none. Nothing was handed in.\n',
+    );
+    expect(sheetsOf(stored, 1)).toEqual([]);
+  });
+
+  test('in the message of a rival gives no orders to whoever answers the report', async () => {
+    using stored = galaxyGame();
+    const lines = ['#GALAXY Orion Farmers x 2 FinalOrders', 'a NULLoids', 'q Farmers', '#END'];
+    const text = `#GALAXY Orion NULLoids word\n@ Farmers\n${quoted(lines.join('\n'))}\n@\n#END`;
+    submitOrders(stored, { seat: 2, text, origin: 'player' });
+    submitOrders(stored, { seat: 1, text: 'p 1 CAP', origin: 'player' });
+    await resolveStoredTurn(stored);
+    const report = renderReport(storedReport(stored, 1), 'text');
+    expect(report).toContain('\n> q Farmers\n> #END\n');
+    await answered(stored, `w NULLoids\n\nOn 3 March 2026 EC wrote:\n${quoted(report)}`);
+    expect(sheetsOf(stored, 1)).toEqual(['w NULLoids\n']);
+  });
+
+  test('is for the turn that the command names', async () => {
+    using stored = galaxyGame();
+    const text = '#GALAXY Orion Farmers word\na NULLoids\n#END';
+    expect(await answered(stored, text, 'orders 2')).toMatch(
+      /^These are orders for turn 2; orders for turn 1 /,
+    );
+    expect(sheetsOf(stored, 1)).toEqual([]);
+  });
 });
 
 test('mails that come back: the third suspends the address, a delay and a report about no mail of ours do nothing', async () => {

@@ -195,6 +195,7 @@ test('what a player writes is kept, whatever stands below it', () => {
       for (const below of [
         '',
         '\n> quoted\n',
+        '\n     > quoted\n',
         '\n-- \nAda',
         '\n\n-----Original Message-----\nFrom: x\n',
         '\n\nOn 3 May Bo wrote:\n> x',

@@ -37,8 +37,10 @@ export function messageSections({ view, names }: Reporter): GalaxySection[] {
   ];
 }
 
+/** An opening of orders in a message is parted: whoever quotes or forwards a report would send a rival's orders as their own. */
 function message(text: string): string[] {
-  return ['-message starts-', ...text.split(/\r\n|\r|\n/), '-message ends-'];
+  const shown = text.replaceAll(/#(?=galaxy)/gi, '# ');
+  return ['-message starts-', ...shown.split(/\r\n|\r|\n/), '-message ends-'];
 }
 
 /** The answer to a race that asked for the addresses of another. */

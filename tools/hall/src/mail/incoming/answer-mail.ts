@@ -1,6 +1,7 @@
 import { currentTurn, StoreError, storedSeats, type StoreErrorCode } from '@ec/engine/sqlite';
 import { formatDueFor, type Zones, zonesFor } from '../../calendar/format-due.js';
 import { type Away, awaySeats, awayWords, readAway, setAway } from '../away.js';
+import { unsentFile } from '../../game/unread.js';
 import { withoutPaths } from '../../game/without-paths.js';
 import type { OutgoingMail } from '../outbox.js';
 import { reportMail, seatHeaders } from '../queue-reports.js';
@@ -71,7 +72,8 @@ async function done(
       const { to, isAnonymous } = command;
       const room = { database, mailbox, allowsAnonymous: receiving.anonymousPress ?? false };
       const press = { sender, to, isAnonymous, text: body, key: begun.key };
-      return reply(sendMailedPress(press, room, clock.now()));
+      const unsent = mail.files.map(({ name }) => `note: ${unsentFile(name)}`);
+      return reply([sendMailedPress(press, room, clock.now()), ...unsent].join('\n'));
     }
     case 'away': {
       const { own, game } = zones();

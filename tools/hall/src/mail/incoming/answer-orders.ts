@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { quantity } from '@ec/cli';
 import {
   allTurns,
   checkOrders,
@@ -14,8 +13,9 @@ import {
 import { renderReport } from '@ec/reports';
 import { describeSheet } from '../../game/describe-sheet.js';
 import { receiptOf } from '../../game/receipt-of.js';
+import { unreadFile, unreadQuotations } from '../../game/unread.js';
 import type { HallDatabase } from '../../store/hall-database.js';
-import type { ReadMail } from './read-mail.js';
+import type { MailFile, ReadMail } from './read-mail.js';
 import type { Standing } from './received-mail.js';
 import { requireSender, type SeatedSender, withoutTokens } from './sender.js';
 
@@ -45,7 +45,7 @@ export async function handInOrders(
   since: Standing,
 ): Promise<string> {
   const { stored } = orders.sender.game;
-  const { text, notes } = sheetOf(orders);
+  const { text, notes, fault } = sheetOf(orders);
   const { seat } = orders.sender;
   const sealed = await sealSheet(stored, { seat, text });
   // One process at a time: another one may have been given the same mail.
@@ -57,7 +57,7 @@ export async function handInOrders(
     }
     const refusal = refusalOf(orders);
     if (refusal !== undefined) return refusal;
-    if (text.trim() === '') return [...notes, EMPTY].join('\n');
+    if (fault !== undefined) return [...notes, fault].join('\n');
     const require = (): void => requireSender(orders.sender);
     const submission = submitOrders(stored, { seat, text: sealed, origin: 'player', require });
     return [described(submission), ...notes, '', receiptOf(submission)].join('\n');
@@ -67,8 +67,8 @@ export async function handInOrders(
 /** Says how the orders of a mail would be understood and what they would do, as far as their seat knows; hands none in. */
 export function previewOrders(orders: MailedOrders): string {
   const { stored } = orders.sender.game;
-  const { text, notes } = sheetOf(orders);
-  if (text.trim() === '') return [...notes, EMPTY].join('\n');
+  const { text, notes, fault } = sheetOf(orders);
+  if (fault !== undefined) return [...notes, fault].join('\n');
   const sheet = { seat: orders.sender.seat, text };
   const forecast = forecastOrders(stored, sheet);
   return [
@@ -81,7 +81,7 @@ export function previewOrders(orders: MailedOrders): string {
 }
 
 const EMPTY =
-  'The mail has no orders: expected them in its text or in a text file, received none. Nothing was handed in.';
+  'The mail has no orders: expected them in its text, outside of quotations, or in a text file, received none. Nothing was handed in.';
 
 function described(checked: ReturnType<typeof checkOrders>): string {
   const { text: source, orders, diagnostics } = checked;
@@ -89,44 +89,76 @@ function described(checked: ReturnType<typeof checkOrders>): string {
 }
 
 /** Why no orders are taken. */
-function refusalOf({ sender, turn: named, mail }: MailedOrders): string | undefined {
+function refusalOf({ sender, turn: named }: MailedOrders): string | undefined {
   const { game, turn: answered } = sender;
   const next = currentTurn(game.stored).turn + 1;
   const unchanged = 'Nothing was handed in.';
   if (gameStatus(game.stored).outcome.status === 'over') return `The game is over. ${unchanged}`;
-  // The line of an envelope names the turn in its game's own way.
-  const turn = isEnvelope(mail.text) ? answered : (named ?? answered);
+  const turn = named ?? answered;
   if (turn === undefined || turn === next) return undefined;
   return turn < next
     ? `These are orders for turn ${turn}, which has been resolved; orders for turn ${next} are asked for now. ${unchanged}\nSend them in answer to the last report, or with the subject "orders ${next}".`
     : `These are orders for turn ${turn}; orders for turn ${next} are asked for now. ${unchanged}`;
 }
 
-/** The sheet of a mail: a text file with orders, or else what was written. An envelope stands where it will, also in a quotation. */
-function sheetOf({ sender, mail, body }: MailedOrders): { readonly text: string; readonly notes: string[] } {
-  const { stored } = sender.game;
-  if (isEnvelope(mail.text)) return { text: withoutTokens(mail.text), notes: [] };
-  const isOrders = (text: string): boolean =>
-    checkOrders(stored, { seat: sender.seat, text }).orders.length > 0;
-  const file = mail.files.find(({ text }) => isOrders(text));
-  if (file) {
-    const rest = body.trim() === '' ? '' : '; the text of the mail was not';
-    return {
-      text: withoutTokens(file.text),
-      notes: [`note: the orders were read from ${file.name || 'the file'}${rest}`],
-    };
-  }
-  const { quoted } = mail.own;
-  const notes =
-    quoted === 0
-      ? []
-      : [`note: ${quantity(quoted, 'line')} of quotations ${quoted === 1 ? 'was' : 'were'} not read`];
-  return { text: withoutTokens(body), notes };
+/** The order sheet of a mail. */
+interface MailedSheet {
+  readonly text: string;
+  /** What was read, and what was not. */
+  readonly notes: readonly string[];
+  /** Why there is none; undefined where there is one. */
+  readonly fault?: string;
 }
 
-/** Whether a text holds the line with which orders in an envelope begin. */
-function isEnvelope(text: string): boolean {
-  return /^[>\s]*#galaxy\b/im.test(text);
+/**
+ * The sheet of a mail: what was written, where it has a header, as orders in an envelope have; else the one text file with orders; else what
+ * was written, unless that holds no order and a text file may. What is quoted is never read, whatever it looks like: a rival may have written
+ * it.
+ */
+function sheetOf({ sender, mail, body }: MailedOrders): MailedSheet {
+  const { stored } = sender.game;
+  const files = filesWithOrders(stored, { seat: sender.seat, body, files: mail.files });
+  if (files.length > 1) {
+    const names = files.map(({ name }) => name || 'one without a name').join(', ');
+    return {
+      text: '',
+      notes: [],
+      fault: `Expected orders in one file, received ${names}. Nothing was handed in.`,
+    };
+  }
+  const [file] = files;
+  const quotations = unreadQuotations(mail.own.quoted).map((said) => `note: ${said}`);
+  const unread = mail.files.filter((one) => one !== file).map(({ name }) => `note: ${unreadFile(name)}`);
+  const text = withoutTokens(file?.text ?? body);
+  if (text.trim() === '') return { text, notes: [...quotations, ...unread], fault: EMPTY };
+  if (!file) return { text, notes: [...quotations, ...unread] };
+  const rest = body.trim() === '' ? '' : '; the text of the mail was not';
+  return { text, notes: [`note: the orders were read from ${file.name || 'the file'}${rest}`, ...unread] };
+}
+
+/** A file that is text. */
+type TextFile = MailFile & { readonly text: string };
+
+/** Text files that hold orders; where neither they nor what was written do, all of them, as their orders may be mistaken. */
+function filesWithOrders(
+  stored: StoredGame,
+  {
+    seat,
+    body,
+    files,
+  }: { readonly seat: number; readonly body: string; readonly files: readonly MailFile[] },
+): readonly TextFile[] {
+  const isOrders = (text: string): boolean => checkOrders(stored, { seat, text }).orders.length > 0;
+  const texts = files.filter((file): file is TextFile => file.text !== undefined && file.text.trim() !== '');
+  if (hasHeader(stored, body)) return [];
+  const found = texts.filter(({ text }) => isOrders(text));
+  return found.length > 0 || isOrders(body) ? found : texts;
+}
+
+/** Whether a text has a header, which names a seat. */
+function hasHeader({ ruleset }: StoredGame, text: string): boolean {
+  const { seat, seatName } = ruleset.parse(text);
+  return seat !== undefined || seatName !== undefined;
 }
 
 /** The same sheet of a seat that has come in since a game stood somewhere, by its receipt; undefined where there is none. */

@@ -6,7 +6,7 @@ export interface OwnText {
 }
 
 /** A line of a quotation. */
-const QUOTE = /^[^\S\r\n]{0,3}>/;
+const QUOTE = /^[^\S\r\n]*>/;
 
 /** The line above a signature. */
 const SIGNATURE = /^--[^\S\r\n]?$/;

@@ -1,6 +1,6 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { textOfBytes } from '@ec/orders-parser';
-import { textOfPage } from '../../game/text-of-mail.js';
+import { mayHoldOrders, textOfPage } from '../../game/text-of-mail.js';
 import { type OwnText, ownText } from './own-text.js';
 
 /** Limits of what is read. */
@@ -9,10 +9,11 @@ const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 200_000, maxRfc822NestingD
 /** Largest mail that is read, in bytes (included): an order sheet has a few thousand. */
 export const MAIL_BYTES = 2_000_000;
 
-/** A file that came with a mail and holds text. */
-interface TextFile {
+/** A file that came with a mail and may hold orders. */
+export interface MailFile {
   readonly name: string;
-  readonly text: string;
+  /** Its text; undefined where it is no text. */
+  readonly text: string | undefined;
 }
 
 /** A mail as it came in. */
@@ -28,7 +29,7 @@ export interface ReadMail {
   readonly text: string;
   /** What its writer wrote. */
   readonly own: OwnText;
-  readonly files: readonly TextFile[];
+  readonly files: readonly MailFile[];
   /** Values of a header field by its name in small letters, in their order. */
   readonly header: (name: string) => readonly string[];
   readonly email: Email;
@@ -57,7 +58,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | { readonly
       subject: (email.subject ?? '').replaceAll(/\s+/g, ' ').trim(),
       text,
       own: ownText(text),
-      files: email.attachments.flatMap(textFile),
+      files: email.attachments.flatMap(mailFile),
       header: (name) => valuesOf(email, name),
       email,
     };
@@ -92,13 +93,18 @@ function addressesIn(addresses: readonly Address[] = []): string[] {
   );
 }
 
-/** The text of a file that is text; none of keys and cards, which come along with many mails. */
-function textFile({ filename, mimeType, content }: Email['attachments'][number]): TextFile[] {
+/** A file, unless it is of those that come along with many mails, such as keys and cards. */
+function mailFile(file: Email['attachments'][number]): MailFile[] {
+  const name = file.filename ?? '';
+  const text = textOf(file);
+  return text === undefined && !mayHoldOrders(file) ? [] : [{ name, text }];
+}
+
+/** The text of a file that is text, and no key or card. */
+function textOf({ filename, mimeType, content }: Email['attachments'][number]): string | undefined {
   const name = filename ?? '';
-  const isText =
-    mimeType === 'text/plain' ||
-    (mimeType === 'application/octet-stream' && /\.(?:txt|ord|orders?)$/i.test(name));
-  if (!isText || /\.(?:asc|sig|vcf)$/i.test(name) || typeof content === 'string') return [];
+  const isText = /^text\/(?:plain|csv)$/.test(mimeType) || /\.(?:txt|csv|ord|orders?)$/i.test(name);
+  if (!isText || /\.(?:asc|sig|vcf)$/i.test(name) || typeof content === 'string') return undefined;
   const read = textOfBytes(new Uint8Array(content));
-  return 'refusal' in read ? [] : [{ name, text: read.text }];
+  return 'refusal' in read ? undefined : read.text;
 }
