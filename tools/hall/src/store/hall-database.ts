@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
 import { InputError } from '@ec/cli';
@@ -43,7 +43,8 @@ export class HallDatabase implements Disposable {
   #isChanging = false;
 
   /**
-   * Opens the file, or makes it, and brings the tables of each part to their present form.
+   * Opens the file, or makes it, and brings the tables of each part to their present form. Only its owner may read it then, as it holds what lets
+   * people in; SQLite gives its log the same rights.
    *
    * @param path - `:memory:` keeps everything in memory
    * @throws InputError when the file is no hall's, newer than this program, or damaged
@@ -52,7 +53,10 @@ export class HallDatabase implements Disposable {
     readonly path: string,
     parts: readonly Part[],
   ) {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    if (path !== ':memory:') {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      closeToOthers(path);
+    }
     this.#connection = new DatabaseSync(path, { timeout: PATIENCE });
     try {
       this.#prepare(parts);
@@ -155,3 +159,18 @@ export class HallDatabase implements Disposable {
     );
   }
 }
+
+/** Makes the file where there is none, and takes the rights of all others away from one that an older program has made. */
+function closeToOthers(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ALONE));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const { mode } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    // Who lets a group in alone has chosen to; nobody chooses everybody.
+    if (mode !== undefined && (mode & EVERYBODY) !== 0) chmodSync(file, OWNER_ALONE);
+  }
+}
+
+/** Rights of a file that its owner alone may read and write. */
+const OWNER_ALONE = 0o600;
+/** Rights of those who are neither its owner nor of its group. */
+const EVERYBODY = 0o007;
