@@ -24,6 +24,11 @@ export interface GameRows {
   readonly table: string;
   /** What is done with a row that the other hall has already: what follows `ON CONFLICT` in a statement. */
   readonly conflict: string;
+  /**
+   * The column with a seat whose holder a row is of: their number in the game is in its column `player`, their address in `email`. Both are `NULL` in what an older
+   * program has written. Rows are of the game alone when absent.
+   */
+  readonly seat?: string;
 }
 
 /** Tables of one part of the hall: statements by which they came to be, oldest first. A statement is never changed once a hall has run it. */
