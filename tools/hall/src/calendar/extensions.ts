@@ -1,5 +1,6 @@
 import { currentTurn, playingSeats, requireNotMoving, setDue, type StoredGame } from '@ec/engine/sqlite';
-import { holderOf } from '../hall/seat-holder.js';
+import type { Belongings } from '../accounts/own-data.js';
+import { holderOf, keptAtSeats } from '../hall/seat-holder.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { lengthOf } from './calendar.js';
 import { calendarOf } from './game-calendar.js';
@@ -129,4 +130,9 @@ export function applyExtensions(
     );
   }
   return isMoved;
+}
+
+/** What somebody has voted for in all games: the due times that they want to be moved. */
+export function votesOfPerson(database: HallDatabase): Belongings {
+  return keptAtSeats(database, { name: 'votes', table: 'votes', columns: 'due, "cast"' });
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Belongings } from '../accounts/own-data.js';
 import type { MailGame } from '../mail/reply-address.js';
 import type { HallDatabase, Part } from '../store/hall-database.js';
-import { holderOf } from './seat-holder.js';
+import { holderOf, keptAtSeats } from './seat-holder.js';
 
 /** Tables of what players have written and not handed in. */
 export const DRAFTS: Part = {
@@ -89,4 +90,9 @@ export function dropDraft(
   { game, seat }: { readonly game: string; readonly seat: number },
 ): void {
   database.change('DELETE FROM drafts WHERE game = ? AND seat = ?', game, seat);
+}
+
+/** What somebody has written in all games and not handed in. */
+export function draftsOfPerson(database: HallDatabase): Belongings {
+  return keptAtSeats(database, { name: 'drafts', table: 'drafts', columns: 'turn, text, saved' });
 }

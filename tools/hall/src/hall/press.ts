@@ -1,4 +1,5 @@
 import { currentTurn, gameStatus, requireNotMoving, storedSeats } from '@ec/engine/sqlite';
+import type { Belongings } from '../accounts/own-data.js';
 import { deskPath } from '../game/desk-path.js';
 import { queueMail } from '../mail/outbox.js';
 import { seatHeaders } from '../mail/queue-reports.js';
@@ -191,6 +192,20 @@ export function lettersFor(database: HallDatabase, { id, stored }: MailGame, sea
         sender === seat || (isFor(recipients, seat) && (delivery === 'now' || written <= turn)),
     )
     .map((letter) => asReadBy(letter, seat));
+}
+
+/** Letters that somebody has written in all games. They stay with those whom they are for, and nobody knows any more who wrote them but by seat. */
+export function lettersOfPerson(database: HallDatabase): Belongings {
+  return {
+    name: 'letters',
+    of: (email) =>
+      database.all('SELECT * FROM press WHERE email = ? ORDER BY id', email).map((row) => {
+        const { key: _, ...letter } = letterOf(row);
+        return { game: String(row['game']), ...letter };
+      }),
+    forget: (email) => database.change(`UPDATE press SET email = '' WHERE email = ?`, email),
+    move: (from, to) => database.change('UPDATE press SET email = ? WHERE email = ?', to, from),
+  };
 }
 
 /** Whether a letter to some seats, or to all where there are none, is for a seat. */

@@ -1,5 +1,7 @@
 import { storedSeats, type GameFile } from '@ec/engine/sqlite';
+import type { Belongings } from '../accounts/own-data.js';
 import { addressKey } from '../mail/mail-addresses.js';
+import type { HallDatabase } from '../store/hall-database.js';
 
 /** Who has a seat. What they write or say there is theirs, and not that of whoever has the seat after them. */
 export interface SeatHolder {
@@ -13,4 +15,18 @@ export interface SeatHolder {
 export function holderOf(file: GameFile, seat: number): SeatHolder {
   const player = storedSeats(file).find((one) => one.seat === seat)?.player;
   return player ? { player: player.id, email: addressKey(player.email) } : { player: 0, email: '' };
+}
+
+/** What is kept of people at their seats, in a table whose rows have the address of their holder in the column `email`. */
+export function keptAtSeats(
+  database: HallDatabase,
+  { name, table, columns }: { readonly name: string; readonly table: string; readonly columns: string },
+): Belongings {
+  return {
+    name,
+    of: (email) =>
+      database.all(`SELECT game, seat, ${columns} FROM ${table} WHERE email = ? ORDER BY game, seat`, email),
+    forget: (email) => database.change(`DELETE FROM ${table} WHERE email = ?`, email),
+    move: (from, to) => database.change(`UPDATE ${table} SET email = ? WHERE email = ?`, to, from),
+  };
 }

@@ -1,6 +1,7 @@
 import { requireNotMoving, storedSeats } from '@ec/engine/sqlite';
 import { Temporal } from 'temporal-polyfill';
-import { holderOf } from '../hall/seat-holder.js';
+import type { Belongings } from '../accounts/own-data.js';
+import { holderOf, keptAtSeats } from '../hall/seat-holder.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { MailGame } from './reply-address.js';
 
@@ -52,6 +53,11 @@ export function awaySeats(database: HallDatabase, { id, stored }: MailGame, now:
         { words: String(until), ends: ends === null ? null : Number(ends) },
       ]),
   );
+}
+
+/** In which games somebody is away. */
+export function awayOfPerson(database: HallDatabase): Belongings {
+  return keptAtSeats(database, { name: 'away', table: 'mail_away', columns: 'since, until, ends' });
 }
 
 /** How long somebody is away, as others read it: ` until 3 May`; empty when they did not say. */

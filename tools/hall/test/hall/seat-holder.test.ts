@@ -2,12 +2,12 @@ import { seatStoredPlayer, setPlayerEmail } from '@ec/engine/sqlite';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { CALENDAR } from '../../src/calendar/calendar-tables.js';
-import { extensionVote, voteForExtension } from '../../src/calendar/extensions.js';
-import { draftFor, DRAFTS, keepDraft, NO_DRAFT } from '../../src/hall/drafts.js';
+import { extensionVote, voteForExtension, votesOfPerson } from '../../src/calendar/extensions.js';
+import { draftFor, DRAFTS, draftsOfPerson, keepDraft, NO_DRAFT } from '../../src/hall/drafts.js';
 import { nameGame } from '../../src/hall/name-game.js';
 import { HALL_PARTS } from '../../src/hall/parts.js';
-import { PRESS } from '../../src/hall/press.js';
-import { awaySeats, setAway } from '../../src/mail/away.js';
+import { PRESS, lettersOfPerson } from '../../src/hall/press.js';
+import { awayOfPerson, awaySeats, setAway } from '../../src/mail/away.js';
 import { MAIL_RECEIVED } from '../../src/mail/incoming/received-mail.js';
 import { HALL_FILE, HallDatabase, type Part } from '../../src/store/hall-database.js';
 import { KeptTable, TWICE } from '../calendar/kept-table.js';
@@ -119,6 +119,16 @@ test('what an older program has kept is that of those who have the seats when th
   const open = (): void => nameGame(database, 'duel', stored, (text) => expect.fail(text));
   open();
   expect(has(table, database)).toEqual(OF_BO);
+  const letters = lettersOfPerson(database);
+  const kept = [draftsOfPerson(database), awayOfPerson(database), votesOfPerson(database), letters];
+  const seat = { game: 'duel', seat: 2 };
+  const letter = { ...{ game: 'duel', sender: 2, recipients: [], isAnonymous: false }, text: 'Peace?' };
+  expect(kept.map(({ name, of }) => [name, of(BO.email)])).toEqual([
+    ['drafts', [{ ...seat, turn: 1, text: 'fleet 9', saved: 5 }]],
+    ['away', [{ ...seat, since: 5, until: 'long', ends: null }]],
+    ['votes', [{ ...seat, due: last[1], cast: 5 }]],
+    ['letters', [{ ...letter, turn: 1, delivery: 'now', at: 5 }]],
+  ]);
   substitute(table, CARA);
   open();
   expect(has(table, database)).toEqual(NOTHING);
