@@ -1,6 +1,7 @@
+import { chmodSync, copyFileSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HallDatabase } from '../src/store/hall-database.js';
 import { OUTBOX, queueMail } from '../src/mail/outbox.js';
 
@@ -68,4 +69,45 @@ test('a file of another kind, and one of a newer program, are refused and left a
   );
   folder.write('text.db', 'This is a text.');
   expect(() => new HallDatabase(folder.of('text.db'), [OUTBOX])).toThrow('file is not a database');
+});
+
+describe.skipIf(process.platform === 'win32')('the file of a hall and what SQLite keeps beside it', () => {
+  const modes = (path: string): string[] =>
+    [path, `${path}-wal`, `${path}-shm`].map((file) => (statSync(file).mode & 0o777).toString(8));
+
+  test('can be read by their owner alone, though a new file of anybody else could be read by all', () => {
+    using folder = new TemporaryFolder();
+    const mask = process.umask(0o022);
+    try {
+      using database = new HallDatabase(folder.of('hall.db'), [OUTBOX]);
+      expect(modes(database.path)).toEqual(['600', '600', '600']);
+    } finally {
+      process.umask(mask);
+    }
+  });
+
+  test('are closed to others when an older program has left them open, also after it was killed', () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('hall.db');
+    {
+      using killed = new HallDatabase(folder.of('killed.db'), [OUTBOX]);
+      queueMail(killed, LINK, 0);
+      for (const end of ['', '-wal', '-shm']) {
+        copyFileSync(`${killed.path}${end}`, `${path}${end}`);
+        chmodSync(`${path}${end}`, 0o644);
+      }
+    }
+    using database = new HallDatabase(path, [OUTBOX]);
+    expect(modes(path)).toEqual(['600', '600', '600']);
+    expect(database.get('SELECT key FROM outbox')).toEqual({ key: 'link 1' });
+  });
+
+  test('stay open to a group to which the host has opened them', () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('hall.db');
+    new HallDatabase(path, [OUTBOX])[Symbol.dispose]();
+    chmodSync(path, 0o660);
+    using database = new HallDatabase(path, [OUTBOX]);
+    expect(modes(database.path)).toEqual(['660', '660', '660']);
+  });
 });

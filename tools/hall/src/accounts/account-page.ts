@@ -64,8 +64,10 @@ export function accountPage({ person, sessions, passkeys, canKeep, push, wrong }
 /** Asks once more before an account is deleted. */
 export function deletePage({ email }: Person, isWrong = false): Markup {
   return html`<p>
-      Your sessions, passkeys, notifications, roles and mails that wait go. A game keeps your address for as
-      long as you have a seat in it; who has the token of the seat plays on.
+      Your sessions, passkeys, notifications, roles and mails that wait go. So do drafts that you have not
+      handed in, votes for more time, and where you are away. Letters that you have sent stay with the game,
+      without your address. A game keeps your address for as long as you have a seat in it; who has the token
+      of the seat plays on.
     </p>
     <form method="post" action="/account/delete">
       <label

@@ -62,8 +62,9 @@ export async function ownData(
 }
 
 /**
- * Forgets a person. Their sessions, passkeys, links, roles and mails that were not sent go, and what other parts of the hall keep of them. What is written in the log stays, and names a number
- * in place of the address. Games are files of their own: their seats stay, and play on by token.
+ * Forgets a person. Their sessions, passkeys, links, roles and mails that were not sent go, and what other parts of the hall keep of them; of letters
+ * that they have sent, their address alone goes. What is written in the log stays, and names a number in place of the address. Games are files of
+ * their own: their seats stay, and play on by token.
  */
 export function forgetPerson(
   database: HallDatabase,

@@ -59,13 +59,15 @@ export const CALENDAR: Part = {
     DELETE FROM votes WHERE EXISTS (
       SELECT 1 FROM extensions AS past WHERE past.game = votes.game AND past.turn = votes.turn AND past.due = votes.due
     );`,
+    `ALTER TABLE votes ADD COLUMN player INTEGER;
+    ALTER TABLE votes ADD COLUMN email TEXT;`,
   ],
   games: [
     {
       table: 'followed_turns',
       conflict: '(game, turn, resolved) DO UPDATE SET is_undone = max(is_undone, excluded.is_undone)',
     },
-    { table: 'votes', conflict: 'DO NOTHING' },
+    { table: 'votes', seat: 'seat', conflict: 'DO NOTHING' },
     { table: 'extensions', conflict: 'DO NOTHING' },
     { table: 'failures', conflict: 'DO NOTHING' },
   ],

@@ -1,4 +1,6 @@
 import { currentTurn, playingSeats, requireNotMoving, setDue, type StoredGame } from '@ec/engine/sqlite';
+import type { Belongings } from '../accounts/own-data.js';
+import { holderOf, keptAtSeats } from '../hall/seat-holder.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { lengthOf } from './calendar.js';
 import { calendarOf } from './game-calendar.js';
@@ -9,7 +11,7 @@ export interface ExtensionVote {
   readonly due: number;
   /** Seats that can vote. */
   readonly players: readonly number[];
-  /** Seats that want it. */
+  /** Seats whose players want it; what a former player of a seat has wanted does not count. */
   readonly seats: readonly number[];
   /** How many have to. */
   readonly needed: number;
@@ -33,14 +35,17 @@ export function extensionVote(
       'SELECT count(*) AS used FROM extensions WHERE game = ? AND turn = ? AND due <> ?',
       ...[id, turn, due],
     ) ?? {};
-  const players = playingSeats(stored).flatMap(({ seat, bot }) => (bot === null ? [seat] : []));
+  const playing = playingSeats(stored).filter(({ bot }) => bot === null);
+  const players = playing.map(({ seat }) => seat);
   const cast = database.all(
-    'SELECT seat FROM votes WHERE game = ? AND turn = ? AND due = ? ORDER BY seat',
+    'SELECT seat, player FROM votes WHERE game = ? AND turn = ? AND due = ?',
     id,
     turn,
     due,
   );
-  const seats = cast.map(({ seat }) => Number(seat)).filter((seat) => players.includes(seat));
+  const seats = playing
+    .filter(({ seat, player }) => cast.some((vote) => vote['seat'] === seat && vote['player'] === player?.id))
+    .map(({ seat }) => seat);
   const needed = Math.max(1, Math.ceil((players.length * Number.parseInt(rule.votes, 10)) / 100));
   return {
     due,
@@ -75,14 +80,11 @@ export function voteForExtension(
     throw new RangeError(`seat: expected one whose player plays, received ${seat}`);
   database.transaction(() => {
     requireNotMoving(stored);
+    const { player, email } = holderOf(stored, seat);
     if (isFor)
       database.change(
-        'INSERT INTO votes VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
-        id,
-        turn,
-        due,
-        seat,
-        now,
+        'INSERT OR REPLACE INTO votes (game, turn, due, seat, cast, player, email) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        ...[id, turn, due, seat, now, player, email],
       );
     else
       database.change(
@@ -128,4 +130,9 @@ export function applyExtensions(
     );
   }
   return isMoved;
+}
+
+/** What somebody has voted for in all games: the due times that they want to be moved. */
+export function votesOfPerson(database: HallDatabase): Belongings {
+  return keptAtSeats(database, { name: 'votes', table: 'votes', columns: 'due, "cast"' });
 }

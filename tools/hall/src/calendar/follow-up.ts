@@ -39,7 +39,7 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
   if (turns.length > 0) forgetLost(database, id, all);
   for (const turn of turns) {
     await resolved(game, turn);
-    const away = awaySeats(database, id, stored.clock());
+    const away = awaySeats(database, game, stored.clock());
     const missing = seatsWithout(stored, turn).filter(({ seat }) => !away.has(seat));
     database.transaction(() => {
       requireNotMoving(stored);

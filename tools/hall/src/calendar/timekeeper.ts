@@ -169,7 +169,7 @@ export class Timekeeper {
     this.#tellSeats(coming, 'late', silent, lateMail);
     const now = game.stored.clock();
     if (now < due + lengthOf(calendar.grace)) return;
-    const away = awaySeats(this.database, game.id, now);
+    const away = awaySeats(this.database, game, now);
     const seats = silent.map(({ seat }) => {
       const said = away.get(seat);
       return said ? `${seat} (away${awayWords(said)})` : String(seat);
@@ -208,7 +208,7 @@ export class Timekeeper {
     const { database, mailbox } = this;
     const { game, last, due } = coming;
     const now = game.stored.clock();
-    const away = awaySeats(database, game.id, now);
+    const away = awaySeats(database, game, now);
     database.transaction(() => {
       requireNotMoving(game.stored);
       for (const { seat, player } of seats) {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Belongings } from '../accounts/own-data.js';
+import type { MailGame } from '../mail/reply-address.js';
 import type { HallDatabase, Part } from '../store/hall-database.js';
+import { holderOf, keptAtSeats } from './seat-holder.js';
 
 /** Tables of what players have written and not handed in. */
 export const DRAFTS: Part = {
@@ -13,19 +16,23 @@ export const DRAFTS: Part = {
       saved INTEGER NOT NULL,
       PRIMARY KEY (game, seat)
     ) STRICT;`,
+    `ALTER TABLE drafts ADD COLUMN player INTEGER;
+    ALTER TABLE drafts ADD COLUMN email TEXT;`,
   ],
   games: [
     {
       table: 'drafts',
-      conflict: `(game, seat) DO UPDATE SET turn = excluded.turn, text = excluded.text, saved = excluded.saved
+      seat: 'seat',
+      conflict: `(game, seat) DO UPDATE SET turn = excluded.turn, text = excluded.text, saved = excluded.saved,
+        player = excluded.player, email = excluded.email
         WHERE excluded.saved > drafts.saved`,
     },
   ],
 };
 
-/** A sheet of a seat for a turn. */
+/** A sheet of whoever has a seat, for a turn. */
 export interface Draft {
-  readonly game: string;
+  readonly game: MailGame;
   readonly seat: number;
   readonly turn: number;
   readonly text: string;
@@ -56,28 +63,36 @@ export function keepDraft(
   instead?: string,
 ): boolean {
   const there = draftFor(database, { game, seat, turn });
+  const { player, email } = holderOf(game.stored, seat);
   if (instead !== undefined && text !== there && instead !== versionOfDraft(there)) return false;
   database.change(
-    `INSERT INTO drafts VALUES (?, ?, ?, ?, ?)
-      ON CONFLICT (game, seat) DO UPDATE SET turn = excluded.turn, text = excluded.text, saved = excluded.saved`,
-    ...[game, seat, turn, text, now],
+    `INSERT OR REPLACE INTO drafts (game, seat, turn, text, saved, player, email) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ...[game.id, seat, turn, text, now, player, email],
   );
   return true;
 }
 
-/** What a player has written for a turn and not handed in; `undefined` where there is none. */
+/** What the player of a seat has written for a turn and not handed in; `undefined` where there is none. That of a former player is for nobody else. */
 export function draftFor(
   database: HallDatabase,
   { game, seat, turn }: Omit<Draft, 'text'>,
 ): string | undefined {
   const row = database.get(
-    'SELECT text FROM drafts WHERE game = ? AND seat = ? AND turn = ?',
-    ...[game, seat, turn],
+    'SELECT text FROM drafts WHERE game = ? AND seat = ? AND turn = ? AND player = ?',
+    ...[game.id, seat, turn, holderOf(game.stored, seat).player],
   );
   return row && String(row['text']);
 }
 
 /** Forgets what a player has written: they have handed it in. */
-export function dropDraft(database: HallDatabase, { game, seat }: Pick<Draft, 'game' | 'seat'>): void {
+export function dropDraft(
+  database: HallDatabase,
+  { game, seat }: { readonly game: string; readonly seat: number },
+): void {
   database.change('DELETE FROM drafts WHERE game = ? AND seat = ?', game, seat);
+}
+
+/** What somebody has written in all games and not handed in. */
+export function draftsOfPerson(database: HallDatabase): Belongings {
+  return keptAtSeats(database, { name: 'drafts', table: 'drafts', columns: 'turn, text, saved' });
 }

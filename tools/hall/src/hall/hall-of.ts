@@ -1,13 +1,17 @@
 import { Accounts } from '../accounts/accounts.js';
+import { votesOfPerson } from '../calendar/extensions.js';
 import { HALL_LIMITS } from '../limits/limits.js';
 import { Streams } from '../limits/streams.js';
+import { awayOfPerson } from '../mail/away.js';
 import { mailTroubleOfPerson } from '../mail/mail-addresses.js';
 import type { MailSettings } from '../mail/mail-settings.js';
 import { HealthCheck } from '../observe/health.js';
 import { pushesOfPerson } from '../push/subscriptions.js';
+import { draftsOfPerson } from './drafts.js';
 import type { Hall } from './hall.js';
 import { GameList } from './list-games.js';
 import { moveSeats } from './move-seats.js';
+import { lettersOfPerson } from './press.js';
 import { sayingWhyClosed } from './saying-once.js';
 import { seatsOfPerson } from './seats-of-person.js';
 import { signUpsOfPerson } from './sign-ups.js';
@@ -42,6 +46,10 @@ export function hallOf(parts: HallParts): Hall {
     signUpsOfPerson(database),
     mailTroubleOfPerson(database),
     pushesOfPerson(database),
+    draftsOfPerson(database),
+    awayOfPerson(database),
+    votesOfPerson(database),
+    lettersOfPerson(database),
     seatsOfPerson(games),
   ];
   const seats = moveSeats({

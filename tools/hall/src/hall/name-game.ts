@@ -1,13 +1,15 @@
 import { quantity } from '@ec/cli';
 import { gameOrigin, type GameFile } from '@ec/engine/sqlite';
 import { renameKeys } from '../mail/outbox.js';
-import { renameRows } from '../store/game-rows.js';
+import { claimRows, renameRows } from '../store/game-rows.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { HALL_PARTS } from './parts.js';
+import { holderOf } from './seat-holder.js';
 
 /**
  * Makes sure that what a hall keeps under the name of a file is about the game that is in it. Where that is another game than before, what is
- * kept of the former one is put aside, and comes back with its file.
+ * kept of the former one is put aside, and comes back with its file. What an older program has kept without saying whose it is becomes that of
+ * those who have the seats now.
  *
  * @param file - its name without the ending
  * @param warn - is told when something was put aside
@@ -15,7 +17,17 @@ import { HALL_PARTS } from './parts.js';
 export function nameGame(
   database: HallDatabase,
   file: string,
-  { meta }: Pick<GameFile, 'meta'>,
+  game: GameFile,
+  warn: (text: string) => void,
+): void {
+  giveName(database, file, game, warn);
+  claimRows(database, HALL_PARTS, file, (seat) => holderOf(game, seat));
+}
+
+function giveName(
+  database: HallDatabase,
+  file: string,
+  { meta }: GameFile,
   warn: (text: string) => void,
 ): void {
   const origin = gameOrigin(meta);

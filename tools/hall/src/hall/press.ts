@@ -1,10 +1,12 @@
 import { currentTurn, gameStatus, requireNotMoving, storedSeats } from '@ec/engine/sqlite';
+import type { Belongings } from '../accounts/own-data.js';
 import { deskPath } from '../game/desk-path.js';
 import { queueMail } from '../mail/outbox.js';
 import { seatHeaders } from '../mail/queue-reports.js';
 import type { MailGame } from '../mail/reply-address.js';
 import { PUSH_LIFE, queuePush } from '../push/pushes.js';
 import type { HallDatabase, HallRow, Part } from '../store/hall-database.js';
+import { holderOf } from './seat-holder.js';
 
 /** Tables of what players write to one another. */
 export const PRESS: Part = {
@@ -23,8 +25,10 @@ export const PRESS: Part = {
       at INTEGER NOT NULL
     ) STRICT;
     CREATE INDEX press_game ON press (game, id);`,
+    `ALTER TABLE press ADD COLUMN player INTEGER;
+    ALTER TABLE press ADD COLUMN email TEXT;`,
   ],
-  games: [{ table: 'press', conflict: '(key) DO NOTHING' }],
+  games: [{ table: 'press', seat: 'sender', conflict: '(key) DO NOTHING' }],
 };
 
 /** When it reaches those it is for: `now`, or with the next `turn`. */
@@ -103,13 +107,14 @@ export function sendLetter(room: PressRoom, game: MailGame, given: NewLetter, no
   const { database } = room;
   const letter = { ...given, recipients: [...new Set(given.recipients)] };
   const { key, sender, recipients, isAnonymous, text, delivery } = letter;
+  const { player, email } = holderOf(game.stored, sender);
   database.transaction(() => {
     requireNotMoving(game.stored);
     database.change(
-      `INSERT INTO press (key, game, sender, recipients, is_anonymous, text, turn, delivery, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (key) DO NOTHING`,
+      `INSERT INTO press (key, game, sender, recipients, is_anonymous, text, turn, delivery, at, player, email)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO NOTHING`,
       ...[key, game.id, sender, JSON.stringify(recipients), isAnonymous ? 1 : 0, text],
-      ...[currentTurn(game.stored).turn + 1, delivery, now],
+      ...[currentTurn(game.stored).turn + 1, delivery, now, player, email],
     );
     if (delivery === 'turn') return;
     mailLetter(room, game, letter, now);
@@ -176,7 +181,7 @@ function readersOf({ stored }: MailGame, { sender, recipients }: NewLetter) {
   });
 }
 
-/** Letters that a seat has written and may read, the newest first. */
+/** Letters that a seat has written and may read, the newest first; whoever takes the seat over reads them too, as they do its reports. */
 export function lettersFor(database: HallDatabase, { id, stored }: MailGame, seat: number): Letter[] {
   const { turn } = currentTurn(stored);
   return database
@@ -187,6 +192,20 @@ export function lettersFor(database: HallDatabase, { id, stored }: MailGame, sea
         sender === seat || (isFor(recipients, seat) && (delivery === 'now' || written <= turn)),
     )
     .map((letter) => asReadBy(letter, seat));
+}
+
+/** Letters that somebody has written in all games. They stay with those whom they are for, and nobody knows any more who wrote them but by seat. */
+export function lettersOfPerson(database: HallDatabase): Belongings {
+  return {
+    name: 'letters',
+    of: (email) =>
+      database.all('SELECT * FROM press WHERE email = ? ORDER BY id', email).map((row) => {
+        const { key: _, ...letter } = letterOf(row);
+        return { game: String(row['game']), ...letter };
+      }),
+    forget: (email) => database.change(`UPDATE press SET email = '' WHERE email = ?`, email),
+    move: (from, to) => database.change('UPDATE press SET email = ? WHERE email = ?', to, from),
+  };
 }
 
 /** Whether a letter to some seats, or to all where there are none, is for a seat. */

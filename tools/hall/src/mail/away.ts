@@ -1,5 +1,7 @@
-import { requireNotMoving } from '@ec/engine/sqlite';
+import { requireNotMoving, storedSeats } from '@ec/engine/sqlite';
 import { Temporal } from 'temporal-polyfill';
+import type { Belongings } from '../accounts/own-data.js';
+import { holderOf, keptAtSeats } from '../hall/seat-holder.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { MailGame } from './reply-address.js';
 
@@ -28,25 +30,34 @@ export function setAway(
     requireNotMoving(game.stored);
     database.change('DELETE FROM mail_away WHERE game = ? AND seat = ?', game.id, seat);
     if (away === null) return;
+    const { player, email } = holderOf(game.stored, seat);
     database.change(
-      'INSERT INTO mail_away (game, seat, since, until, ends) VALUES (?, ?, ?, ?, ?)',
-      ...[game.id, seat, now, away.words, away.ends],
+      'INSERT INTO mail_away (game, seat, since, until, ends, player, email) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      ...[game.id, seat, now, away.words, away.ends, player, email],
     );
   });
 }
 
-/** Seats of a game whose players have said that they are away, and whose time is not over. */
-export function awaySeats(database: HallDatabase, game: string, now: number): Map<number, Away> {
+/** Seats of a game whose players have said that they are away, and whose time is not over. What a former player of a seat has said does not count. */
+export function awaySeats(database: HallDatabase, { id, stored }: MailGame, now: number): Map<number, Away> {
+  const players = new Map(storedSeats(stored).map(({ seat, player }) => [seat, player?.id]));
   const rows = database.all(
-    'SELECT seat, until, ends FROM mail_away WHERE game = ? AND (ends IS NULL OR ends > ?) ORDER BY seat',
-    ...[game, now],
+    'SELECT seat, player, until, ends FROM mail_away WHERE game = ? AND (ends IS NULL OR ends > ?) ORDER BY seat',
+    ...[id, now],
   );
   return new Map(
-    rows.map(({ seat, until, ends }) => [
-      Number(seat),
-      { words: String(until), ends: ends === null ? null : Number(ends) },
-    ]),
+    rows
+      .filter(({ seat, player }) => players.get(Number(seat)) === player)
+      .map(({ seat, until, ends }) => [
+        Number(seat),
+        { words: String(until), ends: ends === null ? null : Number(ends) },
+      ]),
   );
+}
+
+/** In which games somebody is away. */
+export function awayOfPerson(database: HallDatabase): Belongings {
+  return keptAtSeats(database, { name: 'away', table: 'mail_away', columns: 'since, until, ends' });
 }
 
 /** How long somebody is away, as others read it: ` until 3 May`; empty when they did not say. */

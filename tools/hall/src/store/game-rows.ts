@@ -40,6 +40,30 @@ export function renameRows(database: HallDatabase, parts: readonly Part[], from:
     .reduce((sum, count) => sum + count, 0);
 }
 
+/** Gives rows of a game that do not say whose they are, as an older program wrote them, to those who have their seats now. */
+export function claimRows(
+  database: HallDatabase,
+  parts: readonly Part[],
+  game: string,
+  holderOf: (seat: number) => { readonly player: number; readonly email: string },
+): void {
+  for (const { table, seat: column } of rowsOf(parts)) {
+    if (column === undefined) continue;
+    const unclaimed = `game = ? AND player IS NULL`;
+    for (const row of database.all(
+      `SELECT DISTINCT ${column} AS seat FROM ${table} WHERE ${unclaimed}`,
+      game,
+    )) {
+      const seat = Number(row['seat']);
+      const { player, email } = holderOf(seat);
+      database.change(
+        `UPDATE ${table} SET player = ?, email = ? WHERE ${unclaimed} AND ${column} = ?`,
+        ...[player, email, game, seat],
+      );
+    }
+  }
+}
+
 function rowsOf(parts: readonly Part[]): GameRows[] {
   return parts.flatMap(({ games = [] }) => games);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
 import { InputError } from '@ec/cli';
@@ -26,6 +26,11 @@ export interface GameRows {
   readonly table: string;
   /** What is done with a row that the other hall has already: what follows `ON CONFLICT` in a statement. */
   readonly conflict: string;
+  /**
+   * The column with a seat whose holder a row is of: their number in the game is in its column `player`, their address in `email`. Both are `NULL` in what an older
+   * program has written. Rows are of the game alone when absent.
+   */
+  readonly seat?: string;
 }
 
 /** Tables of one part of the hall: statements by which they came to be, oldest first. A statement is never changed once a hall has run it. */
@@ -46,7 +51,8 @@ export class HallDatabase implements Disposable {
   #isChanging = false;
 
   /**
-   * Opens the file, or makes it, and brings the tables of each part to their present form.
+   * Opens the file, or makes it, and brings the tables of each part to their present form. Only its owner may read it then, as it holds what lets
+   * people in; SQLite gives its log the same rights.
    *
    * @param path - `:memory:` keeps everything in memory
    * @throws InputError when the file is no hall's, newer than this program, or damaged
@@ -55,7 +61,10 @@ export class HallDatabase implements Disposable {
     readonly path: string,
     parts: readonly Part[],
   ) {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    if (path !== ':memory:') {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      closeToOthers(path);
+    }
     this.#connection = new DatabaseSync(path, { timeout: PATIENCE });
     try {
       this.#prepare(parts);
@@ -183,3 +192,18 @@ export class HallDatabase implements Disposable {
     );
   }
 }
+
+/** Makes the file where there is none, and takes the rights of all others away from one that an older program has made. */
+function closeToOthers(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ALONE));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const { mode } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    // Who lets a group in alone has chosen to; nobody chooses everybody.
+    if (mode !== undefined && (mode & EVERYBODY) !== 0) chmodSync(file, OWNER_ALONE);
+  }
+}
+
+/** Rights of a file that its owner alone may read and write. */
+const OWNER_ALONE = 0o600;
+/** Rights of those who are neither its owner nor of its group. */
+const EVERYBODY = 0o007;

@@ -81,7 +81,7 @@ function tryKeepDraft(hall: Hall, { id, seat, stored }: AtDesk, text: string, in
   tryDraft(hall, () => {
     requireNotMoving(stored);
     const turn = currentTurn(stored).turn + 1;
-    keepDraft(hall.database, { game: id, seat, turn, text }, hall.clock.now(), instead);
+    keepDraft(hall.database, { game: { id, stored }, seat, turn, text }, hall.clock.now(), instead);
   });
 }
 

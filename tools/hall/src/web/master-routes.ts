@@ -64,7 +64,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
             commands: commands.list,
             asked: signUpsFor(context.hall.database, id),
             open: openSeats(stored),
-            away: awaySeats(context.hall.database, id, context.hall.clock.now()),
+            away: awaySeats(context.hall.database, { id, stored }, context.hall.clock.now()),
             moments: momentsOf(context.hall, c),
             masters: emailsWith(context.hall.database, { role: 'master', game: id }),
             isHost,

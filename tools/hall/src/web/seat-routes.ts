@@ -80,7 +80,7 @@ export function seatRoutes(context: GameContext): Hono {
             );
           const isKept = database.transaction(() => {
             requireNotMoving(stored);
-            const draft = { game: id, seat, turn, text };
+            const draft = { game: { id, stored }, seat, turn, text };
             return keepDraft(database, draft, clock.now(), versionIn(c.req.header('if-match')));
           });
           if (!isKept)

@@ -32,7 +32,7 @@ export function showDesk(
   const desk = deskPage(stored, {
     ...{ id, seat, refused },
     turn: Math.min(last, numberIn(c.req.query('turn')) ?? last),
-    draft: draftFor(hall.database, { game: id, seat, turn: last + 1 }),
+    draft: draftFor(hall.database, { game: { id, stored }, seat, turn: last + 1 }),
     vote: extensionVote(hall.database, { id, stored }),
     moments: momentsOf(hall, c),
     offersPushes: offersPushes(hall.accounts, c.req.raw),

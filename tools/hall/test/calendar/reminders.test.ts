@@ -66,7 +66,7 @@ describe('a reminder', () => {
     // the first has come back
     await table.at('2026-12-01T00:00');
     expect(table.mail.slice(1)).toEqual(['ada@example.org: Duel: turn 1 waits for your orders']);
-    expect([...awaySeats(database, 'duel', clock.now()).keys()]).toEqual([2]);
+    expect([...awaySeats(database, game, clock.now()).keys()]).toEqual([2]);
   });
 });
 

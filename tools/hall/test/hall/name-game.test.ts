@@ -51,7 +51,7 @@ async function fill(stored: StoredGame, text: string): Promise<void> {
     delivery: 'now',
   } as const;
   sendLetter({ database, mailbox: null, allowsAnonymous: false }, game, letter, NOW);
-  keepDraft(database, { game: 'winter', seat: 2, turn: 1, text }, NOW);
+  keepDraft(database, { game, seat: 2, turn: 1, text }, NOW);
   signUp(database, { game: 'winter', email: CARA, way: 'asked', words: text, at: NOW });
   setAway(database, { game, seat: 2 }, { words: text, ends: null }, NOW);
   giveRole(database, `${text}@example.org`, { role: 'master', game: 'winter' });
@@ -62,9 +62,9 @@ async function fill(stored: StoredGame, text: string): Promise<void> {
 function has(stored: StoredGame) {
   return {
     letters: lettersFor(database, { id: 'winter', stored }, 2).map(({ text }) => text),
-    draft: draftFor(database, { game: 'winter', seat: 2, turn: 1 }),
+    draft: draftFor(database, { game: { id: 'winter', stored }, seat: 2, turn: 1 }),
     signUps: signUpsFor(database, 'winter').map(({ words }) => words),
-    away: [...awaySeats(database, 'winter', NOW).values()].map(({ words }) => words),
+    away: [...awaySeats(database, { id: 'winter', stored }, NOW).values()].map(({ words }) => words),
     masters: emailsWith(database, { role: 'master', game: 'winter' }),
     followed: database.all('SELECT turn FROM followed_turns WHERE game = ?', 'winter').length,
   };
@@ -163,8 +163,9 @@ describe('what a hall keeps of a game', () => {
         using hall = new HallDatabase(':memory:', HALL_PARTS);
         const expected = new Map<string, string>();
         for (const { name, game, text } of steps) {
-          nameGame(hall, name, stored[game] ?? expect.fail(), warn);
-          const place = { game: name, seat: 1, turn: 1 };
+          const file = stored[game] ?? expect.fail();
+          nameGame(hall, name, file, warn);
+          const place = { game: { id: name, stored: file }, seat: 1, turn: 1 };
           expect(draftFor(hall, place)).toBe(expected.get(`${name}/${game}`));
           if (text === undefined) continue;
           keepDraft(hall, { ...place, text }, NOW);

@@ -70,7 +70,7 @@ test.each([
   'a mail of somebody who loses the seat while it waits does nothing and is not answered: %s, by %s',
   async (subject, proof) => {
     using hall = mailHall();
-    const { stored, id } = hall.game;
+    const { stored } = hall.game;
     const { games } = hall.receiving;
     const answered = written(
       hall,
@@ -91,7 +91,7 @@ test.each([
       reason: 'seat 1 of pure has another player meanwhile',
     });
     expect(sheetsAfter(stored, currentTurn(stored))).toEqual([]);
-    expect([hall.takeMails(), awaySeats(hall.database, id, hall.time.now).size]).toEqual([[], 0]);
+    expect([hall.takeMails(), awaySeats(hall.database, hall.game, hall.time.now).size]).toEqual([[], 0]);
   },
 );
 
@@ -326,12 +326,12 @@ test('press to a seat that is not known, to oneself, to nobody, or without a nam
 
 test('away, status, back and help', async () => {
   using hall = mailHall();
-  const { database } = hall;
+  const { database, game } = hall;
   await hall.receive(written(hall, 1, 'away 3 May'));
-  expect(awaySeats(database, 'pure', hall.time.now)).toEqual(
+  expect(awaySeats(database, game, hall.time.now)).toEqual(
     new Map([[1, { words: '3 May', ends: Date.UTC(2026, 4, 4) }]]),
   );
-  expect(awaySeats(database, 'pure', Date.UTC(2026, 4, 4))).toEqual(new Map());
+  expect(awaySeats(database, game, Date.UTC(2026, 4, 4))).toEqual(new Map());
   expect(hall.takeMails().map(({ to, subject }) => [to, subject])).toEqual([
     ['ada@example.org', 'Re: away 3 May'],
     ['master@example.org', 'Pure: seat 1 is away until 3 May'],
@@ -348,7 +348,7 @@ test('away, status, back and help', async () => {
     expect.arrayContaining(['Write one of these as the subject of your mail, or in its first line:']),
   ]);
   await hall.receive(written(hall, 1, 'back'));
-  expect(awaySeats(database, 'pure', hall.time.now)).toEqual(new Map());
+  expect(awaySeats(database, game, hall.time.now)).toEqual(new Map());
 });
 
 test('the same mail that comes in again counts once', async () => {

@@ -91,7 +91,7 @@ async function done(
         ...toMaster(receiving, seatMail, 'is back'),
       ];
     case 'status': {
-      const away = awaySeats(database, sender.game.id, clock.now()).get(sender.seat);
+      const away = awaySeats(database, sender.game, clock.now()).get(sender.seat);
       return reply(statusText(sender, zones(), away));
     }
     case 'help':

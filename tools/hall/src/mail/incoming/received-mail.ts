@@ -26,10 +26,12 @@ export const MAIL_RECEIVED: Part = {
     'ALTER TABLE mail_away ADD COLUMN ends INTEGER;',
     `ALTER TABLE mail_received ADD COLUMN turn INTEGER;
     ALTER TABLE mail_received ADD COLUMN sheet INTEGER;`,
+    `ALTER TABLE mail_away ADD COLUMN player INTEGER;
+    ALTER TABLE mail_away ADD COLUMN email TEXT;`,
   ],
   games: [
     { table: 'mail_received', conflict: '(key) DO NOTHING' },
-    { table: 'mail_away', conflict: '(game, seat) DO NOTHING' },
+    { table: 'mail_away', seat: 'seat', conflict: '(game, seat) DO NOTHING' },
   ],
 };
 
