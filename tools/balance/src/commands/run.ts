@@ -1,5 +1,6 @@
 import { command, InputError, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
+import { tailOfFigure } from '../estimate.js';
 import { blockOf, trialsOf } from '../experiment.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
 import { estimated } from '../reporting/estimated.js';
@@ -143,12 +144,15 @@ function targetOf(
 function knownSentence({ figure }: Target, { measures, trials }: Result, confidence: number): string {
   const data = measures[figure.measure];
   if (!data) return '';
-  const found = formatEstimated(estimated(endingSequence(figure, figure.of(data), confidence)), {
+  const values = figure.of(data);
+  const found = formatEstimated(estimated(endingSequence(figure, values, confidence)), {
     format: figure.isShare ? 'share' : 'number',
   });
   const reason = figure.isShare
     ? 'for many trials, as one may have any number of cases'
-    : 'as the trials show the tail of its values';
+    : tailOfFigure(values) === 'shown'
+      ? 'as the trials show the tail of its values'
+      : 'within the bounds of its values';
   return (
     `Ended after ${formatNumber(trials, 0)} trials, when ${figure.name} was known as precisely as requested: ${found}, ` +
     `an interval that holds however often it is looked at${isExact(figure) ? '' : `, ${reason}`}.`
