@@ -6,10 +6,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compare, estimate, judge, runExperiment, type AnyExperiment, type Estimate } from '@ec/balance';
+import {
+  changes,
+  compare,
+  estimate,
+  judge,
+  runExperiment,
+  type AnyExperiment,
+  type Estimate,
+} from '@ec/balance';
 import { inThread } from '@ec/balance/node';
 import { markdownTable } from '@ec/orders-parser';
-import { DRAWN, EDGES, experiments, idOf, RAISED, STRENGTHS } from './guarantees/experiments.ts';
+import { DRAWN, EDGES, experiments, idOf, RAISED, rareId, STRENGTHS } from './guarantees/experiments.ts';
+import { RARE } from './guarantees/families.ts';
 
 const MODULE = join(import.meta.dirname, 'guarantees/experiments.ts');
 const PAGE = join(import.meta.dirname, '../../../docs/guides/guarantees.md');
@@ -71,6 +80,36 @@ async function comparisons(): Promise<string[][]> {
       percent(await wrong('free')),
       percent(await same('free')),
     ]);
+    console.error(rows.at(-1)?.join(' | '));
+  }
+  return rows;
+}
+
+/** Trials of two results of the same rules. */
+const SIZES = [
+  [100, 10_000],
+  [1_000, 1_000],
+] as const;
+
+/** How often two results of the same rules are said to differ. */
+async function repeats(): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const { name, trials } of RARE.flatMap((one) => SIZES.map((trials) => ({ ...one, trials })))) {
+    const what = `${name}: ${trials.map(inWords).join(' trials and ')}`;
+    if (!what.includes(options.only)) continue;
+    const experiment = find(rareId(name));
+    const resultOf = async (seed: string, trials: number) => {
+      const job = { module: MODULE, experiment: experiment.id, parameters: {}, seed };
+      return (await runExperiment(experiment, job, { executor, rule: { trials } })).result;
+    };
+    const wrong = await shareOf(async (seed) => {
+      const [before, now] = [
+        await resultOf(`before ${seed}`, trials[0]),
+        await resultOf(`now ${seed}`, trials[1]),
+      ];
+      return changes(before, now).some(({ p }) => p < 0.05);
+    });
+    rows.push([what, percent(wrong)]);
     console.error(rows.at(-1)?.join(' | '));
   }
   return rows;
@@ -405,6 +444,7 @@ const tables = [
     ],
     await comparisons(),
   ),
+  markdownTable(['Values, and trials of both results', 'They differ'], await repeats()),
   markdownTable(['Figure', 'The interval holds it', 'The report warns of the tail'], await coverage()),
   markdownTable(['Difference', 'Trials, exact', 'Trials, asymptotic', 'Ratio'], await costs()),
   markdownTable(

@@ -3,6 +3,7 @@ import { single, type ByTrial } from './measures/by-trial.js';
 import { outcomesOf, resultsOf, winsAgainstOthers, type ContestData } from './measures/contest.js';
 import { integersByTrial, sumsOf, type IntegerData } from './measures/integer.js';
 import type { Measure, MeasureData } from './measures/measure.js';
+import type { FigureData } from './measures/pick-measure.js';
 import { countsByTrial, type ProportionData } from './measures/proportion.js';
 import { countedRanges, quantitiesByTrial, type QuantityData } from './measures/quantity.js';
 import type { SeriesData, SeriesMeasure } from './measures/series.js';
@@ -191,6 +192,13 @@ export function spreadOf(data: IntegerData | QuantityData): Spread {
     data.kind === 'integer' ? [data.counts[0]?.[0], data.counts.at(-1)?.[0]] : [data.min, data.max];
   const { mean, squaredDistances } = momentsFrom(n, total, single(n, total, squares));
   return { n, mean, min: min ?? Number.NaN, max: max ?? Number.NaN, squaredDistances };
+}
+
+/** How the values of a figure stand to their tail: a share has none to hide, and where there are no values nothing is said of them. */
+export function tailOfFigure(data: FigureData): Tail {
+  if (data.kind === 'proportion') return 'shown';
+  const spread = spreadOf(data);
+  return spread.n === 0 ? 'shown' : tailOf(spread);
 }
 
 function estimateContest(data: ContestData, confidence: number): ContestEstimate {

@@ -25,6 +25,7 @@ export { codeDifferences } from './code/code-differences.js';
 export type { Code } from './code/code.js';
 export { blockOf, defineExperiment, trialsOf } from './experiment.js';
 export type { AnyExperiment, Experiment } from './experiment.js';
+export { changes, type Change } from './expectations/drift.js';
 export type { Expectation, ExpectationSubject } from './expectations/expectation.js';
 export { judge } from './expectations/judge.js';
 export type { Case, Judged, Verdict } from './expectations/judge.js';

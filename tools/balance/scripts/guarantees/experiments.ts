@@ -10,7 +10,7 @@ import {
   type AnyExperiment,
 } from '@ec/balance';
 import type { Prng } from '@ec/prng';
-import { CROWDS, FAMILIES, normal, type Crowds, type Family } from './families.ts';
+import { CROWDS, FAMILIES, normal, RARE, type Crowds, type Family } from './families.ts';
 
 /** A switch that is 0 or 1. */
 function toggle(key: string, description: string) {
@@ -86,17 +86,29 @@ export function idOf(name: string): string {
 /** Small enough for samples of thirty. */
 const BLOCK = 10;
 
+/** Of results that are compared: the smallest has a hundred trials. */
+const RARE_BLOCK = 100;
+
 /** Values of a known distribution, one in each trial. */
-function values(id: string, draw: (rng: Parameters<AnyExperiment['trial']>[0]) => number): AnyExperiment {
+function values(
+  id: string,
+  draw: (rng: Parameters<AnyExperiment['trial']>[0]) => number,
+  block = BLOCK,
+): AnyExperiment {
   return defineExperiment({
     id,
     title: id,
     question: 'How often do intervals hold the mean and the quantiles?',
     parameters: [],
     measures: { value: quantity('Value') },
-    block: BLOCK,
+    block,
     trial: (rng, _, record) => record.value(draw(rng)),
   });
+}
+
+/** ID of the experiment with values of which the rarest may be missed. */
+export function rareId(name: string): string {
+  return `rare-${idOf(name)}`;
 }
 
 /** Something that happens once in so many trials. */
@@ -297,6 +309,7 @@ function edge({ id, what, range, values: number = 1, atMost = number, draw }: Ed
 
 export const experiments: readonly AnyExperiment[] = [
   ...DRAWN.map(differences),
+  ...RARE.map(({ name, draw }) => values(rareId(name), draw, RARE_BLOCK)),
   values('normal-1000', (rng) => 1_000.3 + normal(rng)),
   values('people', (rng) => 10_000_000 + Math.round(1_000 * normal(rng))),
   values('dice', (rng) => rng.roll(3, 6)),

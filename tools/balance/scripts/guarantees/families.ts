@@ -131,3 +131,14 @@ export const CROWDS: readonly Crowds[] = [
     },
   },
 ];
+
+/** Values, each of a trial of its own, that a small result may have missed the rarest of. */
+export const RARE: readonly Pick<Family, 'name' | 'draw'>[] = [
+  { name: 'normal', draw: normal },
+  { name: 'a jackpot of 1,000 at 1 in 1,000', draw: (rng) => (rng.intN(1_000) === 0 ? 1_000 : 0) },
+  {
+    name: 'the same, with −1, 0 or 1 besides',
+    draw: (rng) => (rng.intN(1_000) === 0 ? 1_000 : 0) + rng.intN(3) - 1,
+  },
+  { name: 'a lognormal, σ = 2', draw: (rng) => Math.exp(2 * normal(rng)) },
+];

@@ -2,12 +2,11 @@ import { command, InputError, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { blockOf, trialsOf } from '../experiment.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
-import { estimated } from '../reporting/estimated.js';
-import { formatEstimated, formatNumber } from '../reporting/format-value.js';
+import { formatNumber } from '../reporting/format-value.js';
 import type { Result } from '../result.js';
 import { codeOfModule } from '../running/load-experiment.js';
 import { firstBlock, runExperiment, type StopReason } from '../running/run.js';
-import { endingSequence, isExact, targetError } from '../running/stop-rule.js';
+import { targetError } from '../running/stop-rule.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
 import { commandLine } from '../reporting/command-line.js';
@@ -27,6 +26,7 @@ import {
 import { runReport } from '../reporting/run-report.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
+import { targetSentence, type Target } from './target-sentence.js';
 
 interface RunCommandOptions extends RunningOptions, PartOptions, SavingOptions, ReportOptions, ExportOptions {
   readonly targetError?: number;
@@ -54,8 +54,11 @@ export function runCommand(): Command {
   );
 }
 
-/** Trials of a run that time or an error is to end: more than there will ever be. */
+/** Trials of a run that time is to end: more than there will ever be. */
 const ENDLESS = 1e12;
+
+/** Times the usual trials after which a run ends that an error was to end: some figures are never known as precisely. */
+const LONGEST = 1_000;
 
 async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   const { module, experiment } = await findExperiment(name, options.derive);
@@ -69,8 +72,9 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   const saved = new SavedResults({ ...options, module, code });
   const exported = exportOf(options);
 
-  const isEndless = time !== undefined || target !== undefined;
-  const trials = options.trials ?? (isEndless ? ENDLESS : trialsOf(experiment));
+  const usual = trialsOf(experiment);
+  const most = time !== undefined ? ENDLESS : target ? LONGEST * usual : usual;
+  const trials = options.trials ?? most;
   const isEnough = target && targetError(target.figure, target.error, confidence);
   const job = { module, experiment: experiment.id, parameters, seed, code };
   const block = blockOf(experiment);
@@ -101,8 +105,8 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   await exported?.write([result], experiment.measures, keysOf(options.set));
   if (!brokenOff) saved.save([result]);
   else tellOfFile(saved.saveBrokenOff([result], experiment.id), result);
-  const summary = target && reason === 'enough' ? [knownSentence(target, result, confidence)] : [];
-  const command = commandLine('run', name, againOptions(options, result, reason, trialsOf(experiment)));
+  const summary = target ? [targetSentence(target, { result, reason, confidence })] : [];
+  const command = commandLine('run', name, againOptions(options, result, reason, usual));
   const { codes } = saved;
   const report = runReport({ experiment, result, codes, command, confidence, summary });
   const exitCode = brokenOff ? EXIT.interrupted : EXIT.done;
@@ -126,11 +130,6 @@ function againOptions(
   return { ...others, trials: options.shard ? (options.trials ?? usual) : trials };
 }
 
-interface Target {
-  readonly figure: PickedMeasure;
-  readonly error: number;
-}
-
 function targetOf(
   { targetError: error, measure }: Pick<RunCommandOptions, 'targetError' | 'measure'>,
   figure: () => PickedMeasure,
@@ -138,21 +137,6 @@ function targetOf(
   if (error !== undefined) return { figure: figure(), error };
   if (measure !== undefined) throw new InputError('--measure: error: expected --target-error with it');
   return undefined;
-}
-
-function knownSentence({ figure }: Target, { measures, trials }: Result, confidence: number): string {
-  const data = measures[figure.measure];
-  if (!data) return '';
-  const found = formatEstimated(estimated(endingSequence(figure, figure.of(data), confidence)), {
-    format: figure.isShare ? 'share' : 'number',
-  });
-  const reason = figure.isShare
-    ? 'for many trials, as one may have any number of cases'
-    : 'as the trials show the tail of its values';
-  return (
-    `Ended after ${formatNumber(trials, 0)} trials, when ${figure.name} was known as precisely as requested: ${found}, ` +
-    `an interval that holds however often it is looked at${isExact(figure) ? '' : `, ${reason}`}.`
-  );
 }
 
 function tellOfFile(file: string, { trials }: Result): void {

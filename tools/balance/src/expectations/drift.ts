@@ -23,7 +23,7 @@ export interface Change {
   readonly p: number;
 }
 
-/** All figures of two results, before and now: shares of cases and means. Their draws are taken for independent. */
+/** All figures of two results of one experiment, before and now: shares of cases and means. Their draws are taken for independent. */
 export function changes(before: Result, now: Result): Change[] {
   const figures = Object.entries(now.measures).flatMap(([name, data]) => {
     const earlier = before.measures[name];
@@ -68,12 +68,17 @@ function compareShares(what: string, before: ProportionData, now: ProportionData
   return { what, before: was, now: is, z, p: 2 * normalCdf(-Math.abs(z), 0, 1) };
 }
 
-/** Two means (Welch's t with as few degrees as there may be); the same where there are too few values to tell. */
+/**
+ * Two means: Student's t with as few degrees as there may be; the same where there are too few values to tell. When nothing has changed,
+ * the trials of both results are of one distribution. So all are taken to differ as much as those of the result where they differ more:
+ * a small one that has missed rare values does not show how far off it is.
+ */
 function compareMeans(what: string, before: Moments, now: Moments): Change {
   const head = { what, before: before.mean, now: now.mean };
   const fewest = Math.min(before.trials, now.trials);
   const distance = now.mean - before.mean;
   if (fewest < LEAST_VALUES || distance === 0) return { ...head, z: 0, p: 1 };
-  const z = distance / Math.hypot(standardError(before), standardError(now));
+  const variance = Math.max(...[before, now].map((one) => standardError(one) ** 2 * one.trials));
+  const z = distance / Math.sqrt(variance / before.trials + variance / now.trials);
   return { ...head, z, p: Number.isFinite(z) ? 2 * tCdf(-Math.abs(z), fewest - 1) : 0 };
 }

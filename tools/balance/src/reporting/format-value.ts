@@ -9,6 +9,9 @@ const MOST_DECIMALS = 8;
 const LARGEST = 1e15;
 const SMALLEST = 1e-6;
 
+/** Decimals of a double before a power of ten, at most: no more tell two of them apart. */
+const MOST_DIGITS = 16;
+
 /** What is shown for an unknown value. */
 const UNKNOWN = '–';
 
@@ -78,6 +81,23 @@ export function formatDigits(value: number, digits: number = VALUE_DIGITS): stri
   return formatNumber(rounded, fraction.includes('e') ? 0 : Math.min(MOST_DECIMALS, fraction.length));
 }
 
+/**
+ * A multiple of a step with all digits down to that of the step, without zeros at its end: multiples next to each other are written
+ * differently, as long as they are different numbers.
+ *
+ * @param step - greater than 0
+ */
+export function formatStep(value: number, step: number): string {
+  const magnitude = Math.abs(value);
+  if (magnitude === 0) return '0';
+  const last = Math.floor(Math.log10(step));
+  if (magnitude >= LARGEST || magnitude < SMALLEST) {
+    const digits = Math.floor(Math.log10(magnitude)) - last;
+    return minus(withoutZeros(value.toExponential(Math.max(0, Math.min(MOST_DIGITS, digits)))));
+  }
+  return withoutZeros(formatNumber(value, Math.max(0, -last)));
+}
+
 /** A value in per cent when it is a share. */
 export function scaled(value: number, format: ValueFormat): number {
   return format === 'share' ? 100 * value : value;
@@ -108,6 +128,13 @@ function decimalsOf({ value, low, high }: Estimated, format: ValueFormat): numbe
 
 function clamp(decimals: number): number {
   return Math.max(0, Math.min(MOST_DECIMALS, decimals));
+}
+
+/** Without zeros at the end of a fraction, before an exponent or none. */
+function withoutZeros(text: string): string {
+  return text.replace(/\.?0+(?=e|$)/, (zeros, at: number) =>
+    text.slice(0, at + 1).includes('.') ? '' : zeros,
+  );
 }
 
 function minus(text: string): string {

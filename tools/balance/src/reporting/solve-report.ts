@@ -1,3 +1,4 @@
+import { tailOfFigure } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
 import { isExact } from '../running/stop-rule.js';
@@ -10,7 +11,9 @@ import { reportOf } from './report-of.js';
 import { unmeasured, type Job } from '../running/job.js';
 import type { Code } from '../code/code.js';
 import { mixedCode } from '../code/mixed-code.js';
+import type { Result } from '../result.js';
 import type { Root, Solved, SolvedPoint } from '../running/solve.js';
+import { isBounded } from '../statistics/confidence-sequence.js';
 
 /** What the report of a search for a value is made of. */
 export interface SolveReportInput {
@@ -102,14 +105,36 @@ function nearest({ low, high, unclear }: Root, target: number): SolvedPoint {
 }
 
 /** Values outside of every root that cannot be told from the target: the figure may touch it there. */
-function unclearSentences({ found, figure, key, target }: SolveReportInput): string[] {
+function unclearSentences(input: SolveReportInput): string[] {
+  const { found, figure, key, target } = input;
   const within = new Set(found.roots.flatMap(({ unclear }) => unclear));
   const outside = found.points.filter((one) => one.side === 'unclear' && !within.has(one));
-  if (outside.length === 0) return [];
+  const hidden = outside.filter(({ result }) => !showsTail(result, figure));
+  const close = outside.filter((one) => !hidden.includes(one));
+  const listed = (points: readonly SolvedPoint[]): string => points.map(({ value }) => value).join(', ');
+  const also = found.roots.length > 0 ? ' also' : '';
+  const more = isBounded(figure.bounds)
+    ? 'More trials, or a "min" and "max" of the measure that are closer, tell more.'
+    : 'A "min" and "max" of the measure, and its "perTrial", would tell.';
   return [
-    `It may touch or cross it also at ${key} ${outside.map(({ value }) => value).join(', ')}, where ` +
-      `${figure.name} cannot be told from ${written(target, figure)}.`,
+    ...(close.length === 0
+      ? []
+      : [
+          `It may touch or cross it${also} at ${key} ${listed(close)}, where ` +
+            `${figure.name} cannot be told from ${written(target, figure)}.`,
+        ]),
+    ...(hidden.length === 0
+      ? []
+      : [
+          `At ${key} ${listed(hidden)}, ${figure.name} never varied, or one value makes up most of its spread: ` +
+            `nothing is known of rarer values, which may put it on either side of ${written(target, figure)}. ${more}`,
+        ]),
   ];
+}
+
+function showsTail({ measures }: Result, { measure, of }: PickedMeasure): boolean {
+  const data = measures[measure];
+  return data === undefined || tailOfFigure(of(data)) === 'shown';
 }
 
 function refusedSentences({ refused }: Solved, key: string): string[] {

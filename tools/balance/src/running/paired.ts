@@ -165,8 +165,12 @@ type Range = Pick<QuantityMeasure, 'min' | 'max'>;
 /** Part of a value below which a difference is what was rounded off on the way to the values. */
 const ROUNDING = 2 ** -44;
 
-/** One value less another, without what was rounded off: it would look like chance. It stays within the bounds of the difference. */
+/**
+ * One value less another, without what was rounded off: it would look like chance. Nothing is rounded off of integers. The difference stays
+ * within its bounds.
+ */
 function differenceOf(value: number, before: number, { min = -Infinity, max = Infinity }: Range): number {
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(before)) return value - before;
   const unit = 2 ** Math.floor(Math.log2(Math.max(Math.abs(value), Math.abs(before)))) * ROUNDING;
   if (!Number.isFinite(1 / unit)) return value - before;
   return Math.max(min, Math.min(max, Math.round((value - before) / unit) * unit));

@@ -1,4 +1,4 @@
-import { momentsOf, spreadOf } from '../estimate.js';
+import { momentsOf, tailOfFigure } from '../estimate.js';
 import type { DataOf } from '../measures/collect.js';
 import type { FigureData, PickedMeasure } from '../measures/pick-measure.js';
 import {
@@ -9,7 +9,6 @@ import {
   type Bounds,
 } from '../statistics/confidence-sequence.js';
 import type { Interval } from '../statistics/interval.js';
-import { tailOf } from '../statistics/tail.js';
 
 /** When enough trials were run. */
 export interface StopRule {
@@ -52,7 +51,7 @@ export function sequenceOf(data: FigureData, bounds?: Bounds, confidence?: numbe
       : boundedSequence(moments, { low: 0, high: 1, perTrial }, confidence);
   }
   if (isBounded(bounds)) return boundedSequence(moments, bounds, confidence);
-  return moments.n === 0 || tailOf(spreadOf(data)) === 'shown'
+  return tailOfFigure(data) === 'shown'
     ? meanSequence(moments, confidence)
     : { estimate: moments.mean, low: -Infinity, high: Infinity };
 }
@@ -62,9 +61,13 @@ export function isExact({ isShare, bounds }: PickedMeasure): boolean {
   return isShare && isBounded(bounds);
 }
 
-/** The interval of a figure by which runs end. Means count as asymptotic, as bounds far from all values would take too many trials. */
+/**
+ * The interval of a figure by which runs end. Means count as asymptotic, as bounds far from all values would take too many trials; only of
+ * values that do not show their tail, of which nothing is known so, the bounds tell what they can.
+ */
 export function endingSequence(figure: PickedMeasure, data: FigureData, confidence?: number): Interval {
-  return sequenceOf(data, isExact(figure) ? figure.bounds : undefined, confidence);
+  const isByBounds = isExact(figure) || tailOfFigure(data) !== 'shown';
+  return sequenceOf(data, isByBounds ? figure.bounds : undefined, confidence);
 }
 
 /** Half the width of a figure's interval, as a target error counts it. */

@@ -68,8 +68,21 @@ describe('solve', () => {
     const { summary: other } = await reportOf(CHANCE, '--vary', 'x=50,60', '--target', '50%');
     expect(other.slice(0, 2)).toEqual([
       expect.stringMatching(/^No value of x is sure to be one where happens crosses 50 %, from 50 .* to 60 /),
-      'It may touch or cross it also at x 50, where happens cannot be told from 50 %.',
+      'It may touch or cross it at x 50, where happens cannot be told from 50 %.',
     ]);
+  });
+
+  test('a figure that never varied is told apart from one that is close to the target', async () => {
+    const args = [`${CURVES}#formula`, '--vary', 'x=0,33,100', '--target', '100', '-n', '1k'];
+    const never = 'never varied, or one value makes up most of its spread: nothing is known of rarer values';
+    const { summary } = await reportOf(...args, '-m', 'free');
+    expect(summary[1]).toBe(
+      `At x 0, 33, 100, free ${never}, which may put it on either side of 100. A "min" and "max" of the measure, and its "perTrial", would tell.`,
+    );
+    const { summary: bounded } = await reportOf(...args, '-m', 'cost');
+    expect(bounded[0]).toMatch(
+      /^cost rises through 100 between x 0 \(0, 0 to \d+\) and 100 \(300, \d+ to 300\)\./,
+    );
   });
 
   test('a figure of too few trials for an interval is told alone', async () => {

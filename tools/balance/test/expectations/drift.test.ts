@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import binomialCdf from '@stdlib/stats-base-dists-binomial-cdf';
+import { describe, expect, test } from 'vitest';
 import { changes } from '../../src/expectations/drift.js';
 import type { MeasureData } from '../../src/measures/measure.js';
 import type { Result } from '../../src/result.js';
@@ -50,6 +51,69 @@ test('means of 32 ones and threes against as many twos and fours: by 1, with var
   // Student's t with 31 degrees beyond 3.937 on both sides.
   expect(found?.p).toBeCloseTo(0.00044, 5);
   expect(compared(counted(1, 3, 14), counted(2, 4, 14))[0]?.p).toBe(1);
+});
+
+test('trials of both results are taken to differ as much as those of the one where they differ more', () => {
+  const counted = (a: number, b: number, each: number) =>
+    ({
+      kind: 'integer',
+      counts: [
+        [a, each],
+        [b, each],
+      ],
+    }) as const;
+  // Variances of 32/31 and of 4 × 3,200/3,199.
+  const [found] = compared(counted(1, 3, 16), counted(2, 6, 1_600));
+  expect(found?.z).toBeCloseTo(2 / Math.sqrt(4 * (3_200 / 3_199) * (1 / 32 + 1 / 3_200)), 12);
+  expect(compared(counted(2, 6, 1_600), counted(1, 3, 16))[0]?.z).toBeCloseTo(-(found?.z ?? 0), 12);
+});
+
+describe('a jackpot of 1,000, once in 1,000 trials', () => {
+  const MANY = 100_000;
+  /** As many values as there are, of which some are the jackpot; with noise, the others are −1 and 1. */
+  const jackpots = (n: number, hits: number, noise: 0 | 1): MeasureData => ({
+    kind: 'integer',
+    counts: [
+      ...(noise === 0
+        ? [[0, n - hits] as const]
+        : [[-1, Math.floor((n - hits) / 2)] as const, [1, Math.ceil((n - hits) / 2)] as const]),
+      ...(hits > 0 ? [[1_000, hits] as const] : []),
+    ],
+  });
+  /** Chance of so many hits among n trials. */
+  const chanceOf = (n: number, hits: number): number =>
+    binomialCdf(hits, n, 1 / 1_000) - binomialCdf(hits - 1, n, 1 / 1_000);
+
+  test.each([0, 1] as const)('does not differ if 100 trials are without it, with noise of %i', (noise) => {
+    const [found] = compared(jackpots(100, 0, noise), jackpots(MANY, 100, noise));
+    // 1 ÷ √(999 × (1/100 + 1/100,000)), and the noise.
+    expect(found?.z).toBeCloseTo(0.316, 3);
+  });
+
+  test.each([
+    [100, 0],
+    [100, 1],
+    [1_000, 0],
+    [1_000, 1],
+    [10_000, 0],
+    [10_000, 1],
+    [MANY, 1],
+  ] as const)(
+    'differs in at most one of 20 comparisons of %i trials that should not, with noise of %i',
+    (n, noise) => {
+      const wrong = Array.from({ length: 200 }, (_, hits) => hits).filter(
+        (hits) => (compared(jackpots(n, hits, noise), jackpots(MANY, 100, noise))[0]?.p ?? 0) < 0.05,
+      );
+      expect(wrong.reduce((sum, hits) => sum + chanceOf(n, hits), 0)).toBeLessThanOrEqual(0.05);
+    },
+  );
+
+  test('is told from twice as many by 50,000 trials', () => {
+    // 50 and 200 hits expected in each 50,000 and 100,000: 1 and 2, with an error of √(1,998 × (1/50,000 + 1/100,000)) = 0.2449.
+    const [found] = compared(jackpots(50_000, 50, 0), jackpots(MANY, 200, 0));
+    expect(found?.z).toBeCloseTo(1 / 0.24483, 1);
+    expect(found).toMatchObject({ before: 1, now: 2 });
+  });
 });
 
 test('a figure that never varies differs for certain, or not at all', () => {

@@ -1,5 +1,6 @@
 import { Distribution, diceDistribution, parseDice } from '@ec/prng';
-import { describe, expect, test } from 'vitest';
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
 import { estimate } from '../../src/estimate.js';
 import { contest } from '../../src/measures/contest.js';
 import { integer } from '../../src/measures/integer.js';
@@ -89,6 +90,44 @@ describe('histogram', () => {
       '0.3 to 0.4',
     ]);
     expect(bins[0]?.share.value).toBeCloseTo(1 / 24, 12);
+  });
+
+  const histogramOf = (values: readonly number[]): HistogramFigure => {
+    const { record, data } = collectQuantities(quantity('X'));
+    for (const value of values) record(value);
+    return histogramFigure({ ...head, data: data() });
+  };
+
+  test('edges have the digits that tell them apart', () => {
+    const labels = ({ bins }: HistogramFigure) => bins.map(({ label }) => label).slice(0, 2);
+    const steps = Array.from({ length: 26 }, (_, i) => i);
+    expect(labels(histogramOf(steps.map((i) => 1_234_567 + i / 10)))).toEqual([
+      '1,234,567 to 1,234,567.1',
+      '1,234,567.1 to 1,234,567.2',
+    ]);
+    expect(labels(histogramOf(steps.map((i) => 4e15 + i)))).toEqual([
+      '4e+15 to 4.000000000000001e+15',
+      '4.000000000000001e+15 to 4.000000000000002e+15',
+    ]);
+    expect(labels(histogramOf(steps.map((i) => i * 2 ** -30)))).toEqual(['0 to 1e−9', '1e−9 to 2e−9']);
+  });
+
+  test('above 2^53 no bin is finer than the doubles are', () => {
+    // Doubles are 2 apart, and 6 ÷ 25 would be a width of 0.5.
+    const figure = histogramOf([0, 2, 4, 6].map((more) => 2 ** 53 + more));
+    expect(figure.bins.map(({ from, to, share }) => [from, to, share.value])).toEqual(
+      [0, 2, 4, 6].map((more) => [2 ** 53 + more, 2 ** 53 + more + 2, 0.25]),
+    );
+  });
+
+  test.prop([
+    fc.array(fc.integer({ min: 0, max: 2 ** 30 }), { minLength: 1, maxLength: 50 }),
+    fc.double({ min: -(2 ** 60), max: 2 ** 60, noNaN: true }),
+    fc.integer({ min: -1_100, max: 400 }),
+  ])('every value is in one bin, and no two bins have one label', (steps, from, power) => {
+    const { bins } = histogramOf(steps.map((step) => from + step * 2 ** power));
+    expect(bins.reduce((sum, { share }) => sum + (share.value ?? 0), 0)).toBeCloseTo(1, 9);
+    expect(new Set(bins.map(({ label }) => label)).size).toBe(bins.length);
   });
 
   test('nothing measured is one empty bin', () => {

@@ -103,6 +103,24 @@ describe('a pair of trials', () => {
     },
   );
 
+  test('nothing is rounded off of integers: 10^15 and a bonus of 2 are 2 apart', () => {
+    const large = defineExperiment({
+      id: 'large',
+      title: 'Large',
+      question: 'How much?',
+      parameters: everything.parameters,
+      block: 10,
+      measures: { value: quantity('Value') },
+      trial: (_, { bonus }, record) => record.value(10 ** 15 + Number(bonus)),
+    });
+    const { difference } = blockRunner(
+      paired(large, { parameters: { bonus: 2 }, measure: 'value' }) as unknown as Experiment,
+      { bonus: 0 },
+      '3',
+    )(0);
+    expect(difference).toMatchObject({ n: 10, min: 2, max: 2 });
+  });
+
   test('several values of a trial are compared one by one; a trial with fewer on one side is not matched', () => {
     const some = defineExperiment({
       id: 'some',

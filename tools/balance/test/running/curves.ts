@@ -34,6 +34,23 @@ export const chance = defineExperiment({
   trial: (rng, x, record) => record.happens(rng.uniform() < x),
 });
 
+/** Three times x, without chance: with bounds, and without. */
+export const formula = defineExperiment({
+  id: 'formula',
+  title: 'Formula',
+  question: 'What does it cost?',
+  parameters: [ownRow('x', 50, [0, 100], '', 'How many are bought.')],
+  block: 100,
+  measures: perTrial(1, {
+    cost: quantity('Cost', 'coins', { min: 0, max: 300 }),
+    free: quantity('The same without bounds', 'coins'),
+  }),
+  trial(_, { x }, record) {
+    record.cost(3 * Number(x));
+    record.free(3 * Number(x));
+  },
+});
+
 /** Places on an axis from −π to π, or from 0 to 1. */
 const GRID = 1_000;
 

@@ -8,7 +8,7 @@ import { momentsOfSingles } from '../../statistics/moments.js';
 import { shareInterval } from '../../statistics/share-interval.js';
 import type { FigureHead, HistogramBin, HistogramFigure } from '../balance-report.js';
 import { estimated } from '../estimated.js';
-import { formatDigits } from '../format-value.js';
+import { formatStep } from '../format-value.js';
 
 /** What a histogram is made of. */
 export interface HistogramInput extends Omit<FigureHead, 'note'> {
@@ -27,6 +27,9 @@ const BINS = 25;
 /** Share of the values at either end that may be put together in a bin without a bound, and when this is done. */
 const TAIL = 0.005;
 const LONG_TAIL = 1.5;
+
+/** Least width of a bin: a normal double. */
+const LEAST_WIDTH = 2 ** -1022;
 
 /** Chance below which a possible value is not shown, unless it occurred. */
 const NEGLIGIBLE = 1e-6;
@@ -48,14 +51,16 @@ export function histogramFigure(input: HistogramInput): HistogramFigure {
   // Values of a trial count as if they were all the same.
   const cases = (n * n) / nn;
   const asShare = (p: number) => momentsOfSingles(n === 0 ? 0 : cases, p, cases * p * (1 - p));
-  const edges = isInteger ? integerEdges(counts, chances) : quantityEdges(data, counts);
+  const { edges, step } = isInteger
+    ? { edges: integerEdges(counts, chances), step: 1 }
+    : quantityEdges(data, counts);
   const bins = edges.map(([from, to]): HistogramBin => {
     const isIn = (value: number): boolean =>
       (from === null || value >= from) && (to === null || (isInteger ? value <= to : value < to));
     const hits = total(counts.filter(([value]) => isIn(value)));
     const chance = total(chances.filter(([value]) => isIn(value)));
     return {
-      label: labelOf(from, to, isInteger),
+      label: labelOf(from, to, { isInteger, step }),
       from,
       to,
       share: estimated(shareInterval(asShare(hits / n), confidence), n),
@@ -80,14 +85,18 @@ function integerEdges(counts: Counts, chances: Counts): Edges[] {
   return withEnds(binsOf(from, to, width), min, max).map(([a, b]) => [a, b === null ? null : b - 1]);
 }
 
-function quantityEdges({ min, max, sketch }: QuantityData, counts: Counts): Edges[] {
-  if (min === undefined || max === undefined) return [[null, null]];
+/** Edges, and the step between them. */
+function quantityEdges(
+  { min, max, sketch }: QuantityData,
+  counts: Counts,
+): { readonly edges: Edges[]; readonly step: number } {
+  const whole = { edges: [[null, null] as const], step: 1 };
+  if (min === undefined || max === undefined || min === max) return whole;
   const [from, to] = coreOf(counts, min, max);
-  // Values are known to within their bucket only: finer bins would show the buckets' edges.
-  const finest = 4 * relativeWidth(sketch) * Math.max(Math.abs(from), Math.abs(to));
-  const width = roundWidth(Math.max((to - from) / BINS, finest));
-  if (width === 0) return [[null, null]];
-  return withEnds(binsOf(from, to, width), min, max);
+  // Values are known to within their bucket only, and to within a double: finer bins would show the edges of these.
+  const finest = Math.max(4 * relativeWidth(sketch), Number.EPSILON);
+  const width = roundWidth(Math.max((to - from) / BINS, finest * Math.max(Math.abs(from), Math.abs(to))));
+  return width === 0 ? whole : { edges: withEnds(binsOf(from, to, width), min, max), step: width };
 }
 
 /** From the least to the greatest value, or without the tails where these are long. */
@@ -102,7 +111,8 @@ function binsOf(from: number, to: number, width: number): (readonly [number, num
   const length = Math.floor(to / width) - first + 1;
   // Tenths and the like are not doubles, but their inverses are: dividing gives 0.3 where multiplying gives 0.30000000000000004.
   const at = (i: number): number => (width < 1 ? i / Number((1 / width).toPrecision(12)) : i * width);
-  return Array.from({ length }, (_, i) => [at(first + i), at(first + i + 1)] as const);
+  const edges = Array.from({ length: length + 1 }, (_, i) => at(first + i));
+  return edges.slice(1).map((edge, i) => [edges[i] ?? edge, edge] as const);
 }
 
 function withEnds(bins: readonly (readonly [number, number])[], min: number, max: number): Edges[] {
@@ -112,15 +122,19 @@ function withEnds(bins: readonly (readonly [number, number])[], min: number, max
   return [...below, ...bins, ...above];
 }
 
-/** The next of 1, 2 and 5 times a power of ten. */
+/** The next of 1, 2 and 5 times a power of ten; 0 where it is too small to be the inverse of a double. */
 function roundWidth(least: number): number {
-  if (!(least > 0)) return 0;
+  if (!(least >= LEAST_WIDTH)) return 0;
   const power = 10 ** Math.floor(Math.log10(least));
   return ([1, 2, 5, 10].find((step) => step * power >= least * (1 - 1e-9)) ?? 10) * power;
 }
 
-function labelOf(from: number | null, to: number | null, isInteger: boolean): string {
-  const [a, b] = [from, to].map((edge) => (edge === null ? '' : formatDigits(edge, 6)));
+function labelOf(
+  from: number | null,
+  to: number | null,
+  { isInteger, step }: { readonly isInteger: boolean; readonly step: number },
+): string {
+  const [a, b] = [from, to].map((edge) => (edge === null ? '' : formatStep(edge, step)));
   if (from === null) return to === null ? 'all' : isInteger ? `≤ ${b}` : `< ${b}`;
   if (to === null) return `≥ ${a}`;
   return from === to ? `${a}` : `${a} to ${b}`;
