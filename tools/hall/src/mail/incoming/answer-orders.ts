@@ -126,7 +126,7 @@ function sheetOf({ sender, mail, body }: MailedOrders): { readonly text: string;
 
 /** Whether a text holds the line with which orders in an envelope begin. */
 function isEnvelope(text: string): boolean {
-  return /^[>\s]*#galaxy\b/im.test(text);
+  return /^[>\t ]*#galaxy\b/im.test(text);
 }
 
 /** The same sheet of a seat that has come in since a game stood somewhere, by its receipt; undefined where there is none. */
