@@ -1,7 +1,8 @@
 import { InputError } from '@ec/cli';
-import { convert } from 'html-to-text';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { parseMail, type ParsedMail } from './parse-mail.js';
 import type { SheetText } from './read-sheet.js';
+import { textOfPage } from './text-of-page.js';
 import { unreadFile } from './unread.js';
 
 /**
@@ -10,7 +11,7 @@ import { unreadFile } from './unread.js';
  *
  * @param bytes - the file
  * @param text - its text
- * @throws InputError when a mail has no text
+ * @throws InputError when a mail has no text, or more lines or parts than are read
  */
 export async function textOfMail(
   bytes: Uint8Array,
@@ -19,18 +20,26 @@ export async function textOfMail(
 ): Promise<SheetText | undefined> {
   if (isPage(text)) return noted(textOfPage(text), 'the file is a web page, and its text was read');
   if (!isMail(text)) return undefined;
-  const mail = await PostalMime.parse(bytes);
-  const unread = unreadFiles(mail);
-  if (mail.text?.trim()) return noted(mail.text, 'the file is a mail, and its text was read', ...unread);
-  if (mail.html?.trim())
-    return noted(textOfPage(mail.html), 'the file is a mail in HTML, and its text was read', ...unread);
-  const [attached] = mail.attachments;
+  const { email, text: own, isHtml } = await readable(bytes, file);
+  const form = isHtml ? 'a mail in HTML' : 'a mail';
+  if (own.trim() !== '')
+    return noted(own, `the file is ${form}, and its text was read`, ...unreadFiles(email));
+  const [attached] = email.attachments;
   const instead = attached
     ? `one with nothing but the attachment "${attached.filename ?? ''}"`
     : 'an empty one';
   throw new InputError(
     `${file}: error: expected a mail with the orders in its text, received ${instead}; copy the orders into the mail`,
   );
+}
+
+/** @throws InputError when a mail has more lines or parts than are read */
+async function readable(bytes: Uint8Array, file: string): Promise<ParsedMail> {
+  try {
+    return await parseMail(bytes);
+  } catch (error) {
+    throw new InputError(`${file}: error: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 function noted(text: string, ...messages: readonly string[]): SheetText {
@@ -62,15 +71,4 @@ function isMail(text: string): boolean {
     /^(?:From .*\r?\n)?(?:[\w-]+:.*(?:\r?\n|$)(?:[ \t].*(?:\r?\n|$))*)+$/.test(head) &&
     /^(?:From|Subject|Date|Received|Return-Path|MIME-Version|Content-Type):/im.test(head)
   );
-}
-
-/** Elements that may be in one another: what is deeper is no text that somebody wrote (included). */
-const DEPTH = 100;
-
-/** Each paragraph, line and row of a table on a line of its own; quotations with marks before their lines. */
-export function textOfPage(html: string): string {
-  const table = { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } };
-  const link = { selector: 'a', options: { ignoreHref: true } };
-  const paragraph = { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } };
-  return convert(html, { wordwrap: false, limits: { maxDepth: DEPTH }, selectors: [table, link, paragraph] });
 }

@@ -82,6 +82,35 @@ test('HTML of a hundred thousand open elements is read or dropped, and ends', as
   expect(['answered', 'dropped']).toContain(received.what);
 });
 
+/** A mail with a part in plain text and one in HTML. */
+function inTwoParts(html: string): string {
+  const parts = `--b\r\n\r\nfleet 5\r\n--b\r\nContent-Type: text/html\r\n\r\n${html}\r\n--b--`;
+  return `Content-Type: multipart/mixed; boundary=b\r\n\r\n${parts}`;
+}
+
+test.each([
+  ['a cell that spans a million columns', 'Content-Type: text/html\n\n<table><tr><td colspan=1000000>x'],
+  ['a link of a million characters beside a text', inTwoParts('<a href="'.repeat(110_000))],
+  ['headers of a quotation again and again', `\nx\n${'a1:\n'.repeat(49_000)}${'>\na1:\n'.repeat(25_000)}`],
+  ['quotations below a long space', `\nx${'\n'.repeat(30_000)}${'>\n\n'.repeat(30_000)}`],
+  ['a million dots behind a command', `\norders a${'.'.repeat(1_000_000)}x`],
+  ['a million dashes beside a token', `\n1-aaaaa-aaaaa-aaaaa-aaaaa ${'-'.repeat(1_000_000)}x`],
+])('%s: the mail is read, and that ends', async (_, text) => {
+  using hall = mailHall();
+  const received = await hall.receive(`To: ${hall.reply(1)}\nMessage-ID: <1@evil.net>\n${text}`);
+  expect(received).toMatchObject({ what: 'answered', seat: 1 });
+});
+
+test('a mail of more than a hundred thousand lines is dropped', async () => {
+  using hall = mailHall();
+  const lines = (count: number): string => `To: ${hall.reply(1)}\n\n${'\n'.repeat(count - 2)}`;
+  expect(await hall.receive(lines(100_000))).toMatchObject({ what: 'answered' });
+  expect(await hall.receive(lines(100_001))).toEqual({
+    what: 'dropped',
+    reason: 'expected a mail of at most 100000 lines',
+  });
+});
+
 test('line breaks in a subject and a Message-ID make no header of the answer', async () => {
   using hall = mailHall();
   const subject = '=?utf-8?Q?help=0D=0ABcc:_eve=40evil.net?=';

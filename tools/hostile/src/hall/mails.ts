@@ -106,6 +106,34 @@ export function mailsTo(reply: string): readonly Mail[] {
       ).join(''),
     },
     {
+      name: 'a cell that spans a million columns',
+      headers: [...forged, 'Content-Type: text/html'],
+      body: '<table><tr><td colspan=1000000 rowspan=1000000>x',
+    },
+    {
+      name: 'elements in elements',
+      headers: [...forged, 'Content-Type: text/html'],
+      body: `${'<b>'.repeat(300_000)}${'</i>'.repeat(250_000)}`,
+    },
+    {
+      name: 'a link without an end beside a text',
+      headers: [...forged, 'Content-Type: multipart/mixed; boundary=b'],
+      body: `--b\r\n\r\nx\r\n--b\r\nContent-Type: text/html\r\n\r\n${'<a href="'.repeat(200_000)}\r\n--b--`,
+    },
+    {
+      name: 'quotations below many sentences',
+      headers: forged,
+      body: `x\r\n${'a1:\r\n'.repeat(49_000)}${'>\r\na1:\r\n'.repeat(25_000)}`,
+    },
+    {
+      name: 'lines without an end',
+      to: reply,
+      isAnswered: true,
+      headers: ['Subject: orders'],
+      body: `orders a${'.'.repeat(900_000)}x\r\n1-aaaaa-aaaaa-aaaaa-aaaaa ${'-'.repeat(900_000)}x`,
+    },
+    { name: 'nothing but ends of lines', headers: forged, body: '\r\n'.repeat(900_000) },
+    {
       name: 'line ends in a subject',
       to: reply,
       isAnswered: true,

@@ -25,6 +25,9 @@ const PREFIX =
 /** The longest name of a destination, in characters (included). */
 const NAME_LENGTH = 200;
 
+/** The longest line that is a command, in characters (included). */
+const COMMAND_LENGTH = 400;
+
 /**
  * Reads what a mail asks for: in its subject, or else in its first line. A mail that says neither hands in orders where it has a text, and asks
  * for help where it has none. An answer to press is press to its writer.
@@ -47,6 +50,7 @@ export function mailCommand(mail: {
 
 /** The command that a line is; undefined where it says anything else. */
 function commandIn(line: string): MailCommand | undefined {
+  if (line.length > COMMAND_LENGTH) return undefined;
   const [, word = '', rest = ''] =
     /^(orders?|preview|report|press|relay|away|back|status|help)\b[\s:,]*(.*?)[\s.!]*$/i.exec(line) ?? [];
   switch (word.toLowerCase()) {

@@ -64,25 +64,28 @@ function beforeSignature(lines: readonly string[]): string[] {
 function withoutQuotes(lines: readonly string[]): OwnText {
   const kept: string[] = [];
   let quoted = 0;
-  for (const [at, line] of lines.entries()) {
+  // Where what stands below the last quotation begins in `kept`.
+  let below = 0;
+  for (const line of lines) {
     if (!QUOTE.test(line)) {
       kept.push(line);
       continue;
     }
-    if (!QUOTE.test(lines[at - 1] ?? '')) dropAttribution(kept);
+    kept.push(...withoutAttribution(kept.splice(below)));
+    below = kept.length;
     quoted += 1;
   }
   return { text: kept.join('\n').trim() === '' ? '' : `${kept.join('\n').trim()}\n`, quoted };
 }
 
-/** Takes away the paragraph at the end that ends with a colon and names an address or a number, as a day or a time is. */
-function dropAttribution(kept: string[]): void {
-  const end = kept.findLastIndex((line) => line.trim() !== '');
-  if (end === -1 || !/:[^\S\r\n]*$/.test(kept[end] ?? '')) return;
-  const begin = kept.findLastIndex((line, at) => at < end && line.trim() === '') + 1;
-  const paragraph = kept.slice(begin, end + 1);
-  if (paragraph.length > ATTRIBUTION_LINES || !/\d|@/.test(paragraph.join(' '))) return;
-  kept.length = begin;
+/** Lines between two quotations, without the paragraph at their end that ends with a colon and names an address or a number, as a day or a time is. */
+function withoutAttribution(lines: readonly string[]): readonly string[] {
+  const end = lines.findLastIndex((line) => line.trim() !== '');
+  if (end === -1 || !/:[^\S\r\n]*$/.test(lines[end] ?? '')) return lines;
+  const begin = lines.findLastIndex((line, at) => at < end && line.trim() === '') + 1;
+  const paragraph = lines.slice(begin, end + 1);
+  if (paragraph.length > ATTRIBUTION_LINES || !/\d|@/.test(paragraph.join(' '))) return lines;
+  return lines.slice(0, begin);
 }
 
 /** The text below the header of a forwarded mail. */

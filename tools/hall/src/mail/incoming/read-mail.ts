@@ -1,10 +1,8 @@
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { Address, Email } from 'postal-mime';
 import { textOfBytes } from '@ec/orders-parser';
-import { mayHoldOrders, textOfPage } from '../../game/text-of-mail.js';
+import { parseMail } from '../../game/parse-mail.js';
+import { mayHoldOrders } from '../../game/text-of-mail.js';
 import { type OwnText, ownText } from './own-text.js';
-
-/** Limits of what is read. */
-const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 200_000, maxRfc822NestingDepth: 0 } as const;
 
 /** Largest mail that is read, in bytes (included): an order sheet has a few thousand. */
 export const MAIL_BYTES = 2_000_000;
@@ -44,8 +42,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | { readonly
   if (bytes.length > MAIL_BYTES)
     return { fault: `expected a mail of at most ${MAIL_BYTES} bytes, received ${bytes.length}` };
   try {
-    const email = await PostalMime.parse(bytes, LIMITS);
-    const text = email.text?.trim() ? email.text : textOfHtml(email.html);
+    const { email, text } = await parseMail(bytes);
     return {
       messageId: (email.messageId ?? '').replaceAll(/[<>\s]/g, '').slice(0, 250),
       from: fromOf(email),
@@ -65,16 +62,6 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | { readonly
   } catch (error) {
     return { fault: error instanceof Error ? error.message : 'it is no mail' };
   }
-}
-
-/** Most characters of HTML that are read (included): reading takes with the square of them, and a long report has fewer. */
-const HTML_LENGTH = 500_000;
-
-/** @throws RangeError when it is too long */
-function textOfHtml(html = ''): string {
-  if (html.length > HTML_LENGTH)
-    throw new RangeError(`expected HTML of at most ${HTML_LENGTH} characters, received ${html.length}`);
-  return textOfPage(html);
 }
 
 function valuesOf({ headers }: Email, name: string): string[] {

@@ -81,13 +81,16 @@ export async function senderOf(
   return seatOfPlayer(mail, mail.from, games, addresses);
 }
 
+/** What is left of the words of a line that held a token alone, such as `My token: …`. */
+const NAMES_TOKEN = /^(?:(?:seat|my|the|is)? ?token)?$/i;
+
 /** The text without tokens, and without lines that held nothing else: a sheet is kept, and a token is nobody's to read. */
 export function withoutTokens(text: string): string {
   return text
     .split('\n')
     .flatMap((line) => {
       const rest = line.replace(TOKEN, '');
-      return rest !== line && /^\W*(?:(?:seat|my|the|is)?\W*token\W*)?$/i.test(rest) ? [] : [rest];
+      return rest !== line && NAMES_TOKEN.test(rest.replaceAll(/\W+/g, ' ').trim()) ? [] : [rest];
     })
     .join('\n');
 }
