@@ -91,6 +91,28 @@ describe('ec calendar', () => {
     expect(await calendar(folder, '--remove')).toMatchObject({ calendar: null, due: extended });
   });
 
+  test('a pause ends by --resume alone', async () => {
+    using folder = await LiveFolder.make();
+    const { due } = await calendar(folder, ...BERLIN, '--max-silent', 'all');
+    expect((await folder.ec('turn', '--max-silent', 'all')).code).toBe(0);
+    await calendar(folder, '--pause');
+    for (const command of [
+      ['due', '3d'],
+      ['turn', '--max-silent', 'all', '--due', '3d'],
+    ]) {
+      const { code, stderr } = await folder.ec(...(command as [string]));
+      expect([code, stderr.trim()]).toEqual([
+        1,
+        'game.ec: error: expected a game that goes on, received one that is paused until "ec calendar --resume"; nothing was changed',
+      ]);
+    }
+    expect((await folder.ec('turn', '--max-silent', 'all')).code).toBe(0);
+    expect((await folder.ec('undo')).code).toBe(0);
+    expect((await folder.ec('undo')).code).toBe(0);
+    expect(await calendar(folder)).toMatchObject({ isPaused: true, due: null });
+    expect(await calendar(folder, '--resume')).toMatchObject({ isPaused: false, due });
+  });
+
   test('says when a change makes the due time earlier', async () => {
     using folder = await LiveFolder.make();
     const { due } = await calendar(folder, '--zone', 'UTC', '--time', '20:00', '--weekdays', 'mon');

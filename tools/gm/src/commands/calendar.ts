@@ -148,18 +148,24 @@ function requireFrom(stored: StoredGame, { from }: CalendarOptions): void {
 
 const WITHOUT = 'expected a game with a calendar, received one without';
 
-/** By what a game is played at a time, and when its orders are due as players know it. */
+/** By what a game is played at a time, whether it is paused, and when its orders are due as players know it. */
 interface Standing {
   readonly calendar: Calendar | null;
   readonly pace: Readonly<Record<string, unknown>> | null;
   /** Milliseconds since 1970 (UTC); of a paused game, before the pause. */
   readonly promised: number | null;
+  readonly isPaused: boolean;
 }
 
 async function standing(stored: StoredGame): Promise<Standing> {
-  const { calendarOf, keptCalendar, promisedDue } = await import('@ec/hall/calendar');
+  const { calendarOf, isPaused, keptCalendar, promisedDue } = await import('@ec/hall/calendar');
   const calendar = calendarOf(stored);
-  return { calendar, pace: calendar ? null : keptCalendar(stored), promised: promisedDue(stored) };
+  return {
+    calendar,
+    pace: calendar ? null : keptCalendar(stored),
+    promised: promisedDue(stored),
+    isPaused: isPaused(stored),
+  };
 }
 
 function valuesIn(options: CalendarOptions): Readonly<Record<string, unknown>> {
@@ -198,8 +204,7 @@ function wrong({ database }: StoredGame, problem: string): InputError {
 async function shown(stored: StoredGame, before: Standing, now: Standing): Promise<Answer> {
   const { formatDueIn, upcoming } = await import('@ec/hall/calendar');
   const { due } = currentTurn(stored);
-  const { calendar, pace } = now;
-  const isPaused = (calendar ?? pace) !== null && due === null;
+  const { calendar, pace, isPaused } = now;
   const times = due === null ? [] : calendar === null ? [due] : upcoming(calendar, due, SHOWN);
   const zone = calendar?.zone ?? 'UTC';
   const lines =
