@@ -91,6 +91,28 @@ describe('ec calendar', () => {
     expect(await calendar(folder, '--remove')).toMatchObject({ calendar: null, due: extended });
   });
 
+  test('changes all that it is asked for, or nothing', async () => {
+    using folder = await LiveFolder.make();
+    const { due } = await calendar(folder, ...BERLIN);
+    const before = await calendar(folder);
+    const from = '2020-01-01T00:00:00.000Z';
+    for (const [options, code, said] of [
+      [['--time', '21:00', '--extend', '24h', '--from', from], 1, 'nothing was changed'],
+      [['--time', '21:00', '--from', from], 1, 'nothing was changed'],
+      [['--remove', '--time', '19:00'], 2, "option '--remove' cannot be used with option '--time"],
+      [['--remove', '--tick', '10s'], 2, "option '--remove' cannot be used with option '--tick"],
+    ] as const) {
+      const ended = await folder.ec('calendar', ...options);
+      expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(said)]);
+      expect(await calendar(folder)).toEqual(before);
+    }
+    await calendar(folder, '--pause');
+    const paused = await calendar(folder);
+    expect((await folder.ec('calendar', '--time', '18:00', '--extend', '24h')).code).toBe(1);
+    expect(await calendar(folder)).toEqual(paused);
+    expect(await calendar(folder, '--resume')).toMatchObject({ due });
+  });
+
   test('a pause ends by --resume alone', async () => {
     using folder = await LiveFolder.make();
     const { due } = await calendar(folder, ...BERLIN, '--max-silent', 'all');
