@@ -102,7 +102,11 @@ export function takeBack(stored: StoredGame, options: Parameters<typeof undoTurn
   });
 }
 
-/** @throws InputError when the game is paused: a due time would not end that */
+/**
+ * Checks that a game is not paused: a due time would not end that.
+ *
+ * @throws InputError when it is
+ */
 export function requireNotPaused(stored: StoredGame): void {
   if (!isPaused(stored)) return;
   throw new InputError(
