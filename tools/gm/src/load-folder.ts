@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { makeFolder, masked } from '@ec/cli';
+import { InputError, makeFolder, masked } from '@ec/cli';
 import { SetupError } from '@ec/engine';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
 import { clock } from '@ec/hall/game';
@@ -49,17 +49,27 @@ export async function createFromFolder(
     contact: file.contact ?? null,
   };
   makeFolder(dirname(path));
-  const stored = explained(players, file, read, () => createStoredGame(path, rules, newGame, { clock }));
+  const stored = explained(players, file, read, name, () =>
+    createStoredGame(path, rules, newGame, { clock }),
+  );
   for (const warning of nameWarnings(players)) console.error(masked(warning));
   return stored;
 }
 
-/** Set-up errors in the words of the files that they come from. */
-function explained<T>(players: PlayerFile, game: GameFile, edition: ReadEdition, create: () => T): T {
+/** Set-up errors in the words of the files, or of the option, that they come from. */
+function explained<T>(
+  players: PlayerFile,
+  game: GameFile,
+  edition: ReadEdition,
+  name: string | undefined,
+  create: () => T,
+): T {
   try {
     return create();
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
+    if (name !== undefined && error.path === 'name')
+      throw new InputError(`--name: error: ${error.message.replace(/^name: /, '')}`, { cause: error });
     throw playerError(players, error) ?? gameError(game, edition, error);
   }
 }

@@ -91,6 +91,50 @@ describe('ec calendar', () => {
     expect(await calendar(folder, '--remove')).toMatchObject({ calendar: null, due: extended });
   });
 
+  test('changes all that it is asked for, or nothing', async () => {
+    using folder = await LiveFolder.make();
+    const { due } = await calendar(folder, ...BERLIN);
+    const before = await calendar(folder);
+    const from = '2020-01-01T00:00:00.000Z';
+    for (const [options, code, said] of [
+      [['--time', '21:00', '--extend', '24h', '--from', from], 1, 'nothing was changed'],
+      [['--time', '21:00', '--from', from], 1, 'nothing was changed'],
+      [['--remove', '--time', '19:00'], 2, "option '--remove' cannot be used with option '--time"],
+      [['--remove', '--tick', '10s'], 2, "option '--remove' cannot be used with option '--tick"],
+    ] as const) {
+      const ended = await folder.ec('calendar', ...options);
+      expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(said)]);
+      expect(await calendar(folder)).toEqual(before);
+    }
+    await calendar(folder, '--pause');
+    const paused = await calendar(folder);
+    expect((await folder.ec('calendar', '--time', '18:00', '--extend', '24h')).code).toBe(1);
+    expect(await calendar(folder)).toEqual(paused);
+    expect(await calendar(folder, '--resume')).toMatchObject({ due });
+  });
+
+  test('a pause ends by --resume alone', async () => {
+    using folder = await LiveFolder.make();
+    const { due } = await calendar(folder, ...BERLIN, '--max-silent', 'all');
+    expect((await folder.ec('turn', '--max-silent', 'all')).code).toBe(0);
+    await calendar(folder, '--pause');
+    for (const command of [
+      ['due', '3d'],
+      ['turn', '--max-silent', 'all', '--due', '3d'],
+    ]) {
+      const { code, stderr } = await folder.ec(...(command as [string]));
+      expect([code, stderr.trim()]).toEqual([
+        1,
+        'game.ec: error: expected a game that goes on, received one that is paused until "ec calendar --resume"; nothing was changed',
+      ]);
+    }
+    expect((await folder.ec('turn', '--max-silent', 'all')).code).toBe(0);
+    expect((await folder.ec('undo')).code).toBe(0);
+    expect((await folder.ec('undo')).code).toBe(0);
+    expect(await calendar(folder)).toMatchObject({ isPaused: true, due: null });
+    expect(await calendar(folder, '--resume')).toMatchObject({ isPaused: false, due });
+  });
+
   test('says when a change makes the due time earlier', async () => {
     using folder = await LiveFolder.make();
     const { due } = await calendar(folder, '--zone', 'UTC', '--time', '20:00', '--weekdays', 'mon');

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { chromium, OpenPage } from './browser.js';
@@ -57,6 +57,20 @@ describe("a player's desk", () => {
     const foreign = { ...headers, Origin: 'https://other.example' };
     const put = { method: 'POST', headers: foreign, body: new URLSearchParams({ text: '' }) };
     expect((await hall.ask('/games/game/seats/1/orders', put)).status).toBe(403);
+  });
+
+  test('opens under a name in any script', async () => {
+    await using hall = await TestHall.open();
+    const { path } = hall.folder;
+    renameSync(join(path, 'game.ec'), join(path, 'größe 冬.ec'));
+    const address = '/games/gr%C3%B6%C3%9Fe%20%E5%86%AC';
+    expect(await (await hall.ask('/')).text()).toContain(`<a href="${address}">EC-7</a>`);
+    const body = new URLSearchParams({ token: hall.folder.token(1) });
+    const entered = await hall.ask(`${address}/enter`, { method: 'POST', body });
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, `${address}/seats/1`]);
+    const [cookie = ''] = entered.headers.getSetCookie();
+    const desk = await hall.with(cookie.split(';')[0] ?? '', `${address}/seats/1`);
+    expect(await desk.text()).toContain('Orders for turn 1');
   });
 
   test('takes orders of a form and of a program, each with a receipt, and the last one counts', async () => {

@@ -431,3 +431,9 @@ test('--skip-mistakes plays on without the wrong statements, and the report says
   expect(report).toMatch(/^ +2 +1, ration, 90% +done/m);
   expect(report).toMatch(/^ +1 +4 +expected a statement, received "raton"/m);
 });
+
+test('an empty --name is no mistake of a file', async () => {
+  using folder = new GameFolder();
+  const { code, stderr } = await ec(folder.path, 'new', 'new.ec', '.', '--name', '');
+  expect([code, stderr]).toEqual([1, '--name: error: expected a name that is not empty, received ""\n']);
+});

@@ -14,7 +14,10 @@ export {
   keptCalendar,
   pause,
   promisedDue,
+  requireNotPaused,
   resume,
+  takeBack,
 } from './calendar/game-calendar.js';
 export { upcoming } from './calendar/next-due.js';
+export { isPaused } from './calendar/paused.js';
 export { givePace, paceOf } from './live/game-pace.js';

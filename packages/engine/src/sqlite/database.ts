@@ -47,6 +47,7 @@ export class Database implements Disposable {
   readonly #connection: DatabaseSync;
   readonly #options: DatabaseOptions;
   readonly #statements = new Map<string, StatementSync>();
+  #isChanging = false;
 
   private constructor(path: string, options: DatabaseOptions) {
     this.path = path;
@@ -159,12 +160,14 @@ export class Database implements Disposable {
   }
 
   /**
-   * Makes all changes or none. Nobody else can change the file meanwhile.
+   * Makes all changes or none; within another transaction they are part of that one. Nobody else can change the file meanwhile.
    *
    * @throws StoreError `busy` when somebody else takes too long to change it, or on a disk error
    */
   transaction<T>(changes: () => T): T {
+    if (this.#isChanging) return changes();
     explained(this.path, () => this.#connection.exec('BEGIN IMMEDIATE'));
+    this.#isChanging = true;
     try {
       const result = changes();
       this.#options.beforeChange?.('COMMIT');
@@ -173,6 +176,8 @@ export class Database implements Disposable {
     } catch (error) {
       if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
       throw error;
+    } finally {
+      this.#isChanging = false;
     }
   }
 

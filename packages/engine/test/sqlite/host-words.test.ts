@@ -13,6 +13,26 @@ import {
 import { alter, everything, refusalOf, storedRace } from './stored-games.js';
 
 describe('what a host sets', () => {
+  it('is set together within one transaction, or not at all', () => {
+    using stored = storedRace();
+    const { database } = stored;
+    const setBoth = (): void => {
+      setContact(stored, 'host@example.org');
+      setCalendar(stored, { zone: 'UTC' }, START + 1);
+    };
+    const before = everything(stored);
+    expect(() =>
+      database.transaction(() => {
+        setBoth();
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    expect(everything(stored)).toEqual(before);
+    database.transaction(setBoth);
+    expect([storedCalendar(stored), currentTurn(stored).due]).toEqual([{ zone: 'UTC' }, START + 1]);
+    expect(gameMessages(stored).map(({ code }) => code)).toEqual(['contact-set', 'calendar-set', 'due-set']);
+  });
+
   it('is where players find help; whoever opens the game later reads it', () => {
     using folder = new TemporaryFolder();
     const path = folder.of('race.ec');

@@ -43,12 +43,15 @@ export function botsCommand(): Command {
 
 function listBots(stored: StoredGame): Answer {
   const seats = storedSeats(stored);
-  const bots = Object.keys(stored.ruleset.bots).map((bot) => ({
+  const played = seats.flatMap(({ bot }) => bot ?? []);
+  // a bot with changes is one more, under the words by which it was set
+  const names = new Set([...Object.keys(stored.ruleset.bots), ...played]);
+  const bots = [...names].map((bot) => ({
     bot,
     seats: seats.filter((one) => one.bot === bot).map(({ seat }) => seat),
     parameters: stored.ruleset.bots[bot]?.parameters ?? [],
   }));
-  const rows = bots.map(({ bot, seats: played }) => [bot, played.join(', ')]);
+  const rows = bots.map(({ bot, seats: own }) => [bot, own.join(', ')]);
   const figures = bots.flatMap(({ bot, parameters }) =>
     parameters.map((row) => [
       `${bot}{${row.key}=${row.default}}`,

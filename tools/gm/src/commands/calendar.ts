@@ -1,5 +1,6 @@
 import { type Answer, facts, InputError, InvalidArgumentError, Option, page, type Command } from '@ec/cli';
 import { currentTurn, setCalendar, type StoredGame } from '@ec/engine/sqlite';
+import type * as calendarModule from '@ec/hall/calendar';
 import type { Calendar } from '@ec/hall/calendar';
 import type { ReportBlock } from '@ec/reports';
 import { parseDuration, type RulesetOptions, withGame } from '@ec/hall/game';
@@ -7,6 +8,7 @@ import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 
 interface CalendarOptions extends RulesetOptions {
+  readonly json?: true;
   readonly zone?: string;
   readonly weekdays?: readonly string[];
   readonly time?: string;
@@ -95,9 +97,18 @@ export function calendarCommand(): Command {
         .conflicts('remove'),
     )
     .addOption(
-      new Option('--from <time>', 'due time that you --extend: any other is refused').argParser(timeIn),
+      new Option(
+        '--from <time>',
+        'due time that you know of: nothing is changed where it is another',
+      ).argParser(timeIn),
     )
-    .option('--remove', 'go on without a calendar; the due time stays')
+    .addOption(
+      new Option('--remove', 'go on without a calendar; the due time stays').conflicts([
+        ...DAYS_ALONE,
+        'tick',
+        'planning',
+      ]),
+    )
     .action(
       answering((path: string, options: CalendarOptions) =>
         withGame(path, options, (stored) => answer(stored, options)),
@@ -119,23 +130,43 @@ function timeIn(text: string): number {
   return time;
 }
 
+type Calendars = typeof calendarModule;
+
 async function answer(stored: StoredGame, options: CalendarOptions): Promise<Answer> {
-  const { extend, giveCalendar, givePace, pause, resume } = await import('@ec/hall/calendar');
-  const before = await standing(stored);
+  const calendars = await import('@ec/hall/calendar');
+  requireFrom(stored, options);
+  if (!isChange(options)) {
+    const now = standing(calendars, stored);
+    return shown(calendars, stored, now, now);
+  }
+  const [before, now] = stored.database.transaction(() => {
+    requireFrom(stored, options);
+    const former = standing(calendars, stored);
+    change(calendars, stored, former, options);
+    return [former, standing(calendars, stored)];
+  });
+  return shown(calendars, stored, before, now);
+}
+
+/** @throws InputError when the game does not allow the change; what was changed before is to be taken back then */
+function change(calendars: Calendars, stored: StoredGame, before: Standing, options: CalendarOptions): void {
+  const { tick, planning, remove, extend } = options;
   const values = valuesIn(options);
-  if (Object.keys(values).length > 0) giveCalendar(stored, await changed(stored, before, values));
-  const { tick, planning } = options;
-  if (tick !== undefined || planning !== undefined) givePace(stored, { tick, planning });
-  if (options.remove) setCalendar(stored, null);
-  if (options.pause && !pause(stored)) throw wrong(stored, WITHOUT);
-  if (options.extend !== undefined) {
+  if (Object.keys(values).length > 0)
+    calendars.giveCalendar(stored, changed(calendars, stored, before, values));
+  if (tick !== undefined || planning !== undefined) calendars.givePace(stored, { tick, planning });
+  if (remove) setCalendar(stored, null);
+  if (options.pause && !calendars.pause(stored)) throw wrong(stored, WITHOUT);
+  if (extend !== undefined) {
     if (currentTurn(stored).due === null)
       throw wrong(stored, 'expected a game with a due time, received one without');
-    requireFrom(stored, options);
-    extend(stored, options.extend);
+    calendars.extend(stored, extend);
   }
-  if (options.resume && !resume(stored)) throw wrong(stored, WITHOUT);
-  return shown(stored, before, await standing(stored));
+  if (options.resume && !calendars.resume(stored)) throw wrong(stored, WITHOUT);
+}
+
+function isChange({ ruleset: _, from: __, json: ___, ...changes }: CalendarOptions): boolean {
+  return Object.keys(changes).length > 0;
 }
 
 /** @throws InputError when another due time is set than the one that is meant */
@@ -148,18 +179,26 @@ function requireFrom(stored: StoredGame, { from }: CalendarOptions): void {
 
 const WITHOUT = 'expected a game with a calendar, received one without';
 
-/** By what a game is played at a time, and when its orders are due as players know it. */
+/** By what a game is played at a time, whether it is paused, and when its orders are due as players know it. */
 interface Standing {
   readonly calendar: Calendar | null;
   readonly pace: Readonly<Record<string, unknown>> | null;
   /** Milliseconds since 1970 (UTC); of a paused game, before the pause. */
   readonly promised: number | null;
+  readonly isPaused: boolean;
 }
 
-async function standing(stored: StoredGame): Promise<Standing> {
-  const { calendarOf, keptCalendar, promisedDue } = await import('@ec/hall/calendar');
+function standing(
+  { calendarOf, isPaused, keptCalendar, promisedDue }: Calendars,
+  stored: StoredGame,
+): Standing {
   const calendar = calendarOf(stored);
-  return { calendar, pace: calendar ? null : keptCalendar(stored), promised: promisedDue(stored) };
+  return {
+    calendar,
+    pace: calendar ? null : keptCalendar(stored),
+    promised: promisedDue(stored),
+    isPaused: isPaused(stored),
+  };
 }
 
 function valuesIn(options: CalendarOptions): Readonly<Record<string, unknown>> {
@@ -168,12 +207,12 @@ function valuesIn(options: CalendarOptions): Readonly<Record<string, unknown>> {
 }
 
 /** A game's calendar with other values. */
-async function changed(
+function changed(
+  { readCalendar }: Calendars,
   stored: StoredGame,
   { calendar: before, pace }: Standing,
   { extensions, ...values }: Readonly<Record<string, unknown>>,
-): Promise<Calendar> {
-  const { readCalendar } = await import('@ec/hall/calendar');
+): Calendar {
   if (!before && !('zone' in values && 'time' in values))
     throw wrong(
       stored,
@@ -195,11 +234,14 @@ function wrong({ database }: StoredGame, problem: string): InputError {
   return new InputError(`${database.path}: error: ${problem}`);
 }
 
-async function shown(stored: StoredGame, before: Standing, now: Standing): Promise<Answer> {
-  const { formatDueIn, upcoming } = await import('@ec/hall/calendar');
+function shown(
+  { formatDueIn, upcoming }: Calendars,
+  stored: StoredGame,
+  before: Standing,
+  now: Standing,
+): Answer {
   const { due } = currentTurn(stored);
-  const { calendar, pace } = now;
-  const isPaused = (calendar ?? pace) !== null && due === null;
+  const { calendar, pace, isPaused } = now;
   const times = due === null ? [] : calendar === null ? [due] : upcoming(calendar, due, SHOWN);
   const zone = calendar?.zone ?? 'UTC';
   const lines =

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { setDue } from '@ec/engine/sqlite';
+import { setDue, storedCalendar } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { formatDue, parseWhen, type RulesetOptions, withGame } from '@ec/hall/game';
@@ -12,7 +12,11 @@ export function dueCommand(): Command {
     )
     .action(
       answering((path: string, due: number | null, options: RulesetOptions) =>
-        withGame(path, options, (stored) => {
+        withGame(path, options, async (stored) => {
+          if (due !== null && storedCalendar(stored) !== null) {
+            const { requireNotPaused } = await import('@ec/hall/calendar');
+            requireNotPaused(stored);
+          }
           setDue(stored, due);
           const text = due === null ? 'No time is set for orders.' : `Orders are due ${formatDue(due)}.`;
           return { text, data: { due } };

@@ -144,11 +144,17 @@ async function resolve(stored: StoredGame, options: TurnOptions): Promise<Answer
   };
 }
 
-/** When the turn after it is due: as the game master says, or else by the game's calendar. */
+/**
+ * When the turn after it is due: as the game master says, or else by the game's calendar.
+ *
+ * @throws InputError when the game master says it of a game that is paused
+ */
 async function dueOf(stored: StoredGame, { due }: TurnOptions): Promise<number | null> {
-  if (due !== undefined || storedCalendar(stored) === null) return due ?? null;
-  const { dueAfterNext } = await import('@ec/hall/calendar');
-  return dueAfterNext(stored);
+  if (storedCalendar(stored) === null) return due ?? null;
+  const { dueAfterNext, requireNotPaused } = await import('@ec/hall/calendar');
+  if (due === undefined) return dueAfterNext(stored);
+  requireNotPaused(stored);
+  return due;
 }
 
 /** A turn counts even when its reports cannot be written. The error says so, or the turn would be resolved once more. */

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { undoTurn } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
 import { type RulesetOptions, withGame } from '@ec/hall/game';
@@ -15,8 +14,9 @@ export function undoCommand(): Command {
   const command = gameCommand('undo', 'Go back to the turn before the last, which stays in the history.');
   return command.addOption(expectedTurnOption()).action(
     answering((path: string, options: UndoOptions) =>
-      withGame(path, options, (stored) => {
-        const { turn, hash, dropped } = undoTurn(stored, options);
+      withGame(path, options, async (stored) => {
+        const { takeBack } = await import('@ec/hall/calendar');
+        const { turn, hash, dropped } = takeBack(stored, options);
         const text = `Turn ${turn + 1} is undone: turn ${turn} is the last, and the orders that came in after it count again.`;
         return { text: [text, ...droppedNote(turn + 2, dropped)].join('\n'), data: { turn, hash, dropped } };
       }),

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, systemReason } from '@ec/cli';
-import { GAME_EXTENSION, openGameFile, StoreError } from '@ec/engine/sqlite';
+import { openGameFile, StoreError } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
-import { gameIds } from '../hall/game-files.js';
+import { gameFilesIn } from '../hall/game-files.js';
 import { MAIL_FILE } from '../mail/mail-settings.js';
 import { clearUnfinished, othersThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
 import { rehearseGame, rehearseHall, rehearseMail, type Rehearsal } from './rehearse.js';
@@ -56,7 +56,7 @@ export interface Backup {
 }
 
 /**
- * Copies all stored games of a folder, the hall's own file, and its settings of mail, while others may use them. Each copy is a file as it stood at one moment. The
+ * Copies all stored games of a folder, those behind links too, the hall's own file, and its settings of mail, while others may use them. Each copy is a file as it stood at one moment. The
  * backup has its name when it is whole and on the disk; what was cut off before is removed by the next one. Older backups stay
  * where anything is wrong, as they may hold the last good copy of a game.
  *
@@ -93,7 +93,7 @@ function filesIn(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
   const hall = existsSync(join(folder, HALL_FILE)) ? [HALL_FILE] : [];
-  const names = [...hall, ...gameIds(folder).map((id) => `${id}${GAME_EXTENSION}`)];
+  const names = [...hall, ...gameFilesIn(folder)];
   if (names.length === 0)
     throw new InputError(`${folder}: error: expected stored games in the folder, and there are none`);
   return [...names, ...(existsSync(join(folder, MAIL_FILE)) ? [MAIL_FILE] : [])];

@@ -4,14 +4,16 @@ import {
   setCalendar,
   setDue,
   storedCalendar,
+  undoTurn,
   type KeptCalendar,
   type StoredGame,
+  type TurnAfterUndo,
 } from '@ec/engine/sqlite';
-import * as v from 'valibot';
 import { isPace, paceOf } from '../live/game-pace.js';
 import { firstTick, nextTick } from '../live/schedule.js';
 import { type Calendar, readCalendar } from './calendar.js';
 import { dueAfter, dueUnder, nextDue } from './next-due.js';
+import { dueBeforePause, isPaused, withoutPause, withPause } from './paused.js';
 
 /**
  * The calendar of a game; `null` where the game master sets each time, or the game is played on a clock.
@@ -46,23 +48,16 @@ export function zoneOfGame(stored: StoredGame): string | null {
  */
 export function keptCalendar(stored: StoredGame): KeptCalendar | null {
   const kept = storedCalendar(stored);
-  if (kept === null) return null;
-  const { [PAUSED]: _, ...own } = kept;
-  return own;
+  return kept && withoutPause(kept);
 }
-
-/** What a paused game keeps beside its calendar: the time by which players were to have sent orders after a turn. */
-const PAUSED = 'paused';
-const paused = v.object({ turn: v.number(), due: v.number() });
 
 /**
  * When the orders for the next turn are due as players know it, in milliseconds since 1970 (UTC): of a paused game, when they were due before
  * the pause. `null` where no time was set.
  */
 export function promisedDue(stored: StoredGame): number | null {
-  const { id, due } = currentTurn(stored);
-  const kept = v.safeParse(paused, storedCalendar(stored)?.[PAUSED]);
-  return due ?? (kept.success && kept.output.turn === id ? kept.output.due : null);
+  const last = currentTurn(stored);
+  return last.due ?? dueBeforePause(stored, last);
 }
 
 /**
@@ -75,9 +70,10 @@ export function giveCalendar(stored: StoredGame, calendar: Calendar): void {
   const promised = promisedDue(stored);
   const now = stored.clock();
   const next = promised === null ? nextDue(calendar, now) : dueUnder(calendar, before, promised, now);
-  if (before === null || due !== null) setCalendar(stored, calendar, next === due ? undefined : next);
-  else if (promised === null) setCalendar(stored, calendar);
-  else setCalendar(stored, { ...calendar, [PAUSED]: { turn: id, due: next } });
+  if (isPaused(stored))
+    setCalendar(stored, withPause(calendar, { id, due: promised === null ? null : next }));
+  else if (before === null || due !== null) setCalendar(stored, calendar, next === due ? undefined : next);
+  else setCalendar(stored, calendar);
 }
 
 /**
@@ -86,10 +82,36 @@ export function giveCalendar(stored: StoredGame, calendar: Calendar): void {
  * @returns whether it has a calendar or a pace; nothing is changed where it has none
  */
 export function pause(stored: StoredGame): boolean {
-  const kept = keptCalendar(stored);
-  const { id: turn, due } = currentTurn(stored);
-  if (kept && due !== null) setCalendar(stored, { ...kept, [PAUSED]: { turn, due } }, null);
+  const kept = storedCalendar(stored);
+  if (kept && !isPaused(stored)) setCalendar(stored, withPause(kept, currentTurn(stored)), null);
   return kept !== null;
+}
+
+/**
+ * Goes back to the turn before the last, as `undoTurn` does. A game that is paused stays so: no time is set again.
+ *
+ * @throws StoreError as `undoTurn` does
+ */
+export function takeBack(stored: StoredGame, options: Parameters<typeof undoTurn>[1] = {}): TurnAfterUndo {
+  return stored.database.transaction(() => {
+    const last = undoTurn(stored, options);
+    const kept = keptCalendar(stored);
+    if (!kept || !isPaused(stored)) return last;
+    setCalendar(stored, withPause(kept, { ...last, due: promisedDue(stored) }), null);
+    return { ...last, due: null };
+  });
+}
+
+/**
+ * Checks that a game is not paused: a due time would not end that.
+ *
+ * @throws InputError when it is
+ */
+export function requireNotPaused(stored: StoredGame): void {
+  if (!isPaused(stored)) return;
+  throw new InputError(
+    `${stored.database.path}: error: expected a game that goes on, received one that is paused until "ec calendar --resume"; nothing was changed`,
+  );
 }
 
 /**

@@ -37,6 +37,7 @@ import { formatDueIn, zonesFor } from './format-due.js';
 import { calendarOf } from './game-calendar.js';
 import type { KeptGame } from './kept-game.js';
 import { dueAfter, nextDue } from './next-due.js';
+import { isPaused } from './paused.js';
 import { turnName } from './turn-name.js';
 
 /** A turn that is to come in a game that is played by its calendar. */
@@ -89,12 +90,13 @@ export class Timekeeper {
     return nextMoment(coming, now);
   }
 
-  /** The turn to come; `undefined` where there is no calendar or no time, or the game waits for its master. */
+  /** The turn to come; `undefined` where there is no calendar or no time, or the game is paused or waits for its master. */
   #coming(game: KeptGame): Coming | undefined {
     const { stored, id } = game;
     const last = currentTurn(stored);
     const { due } = last;
-    if (due === null || isStopped(this.database, id, last, stored.clock())) return undefined;
+    if (due === null || isPaused(stored) || isStopped(this.database, id, last, stored.clock()))
+      return undefined;
     try {
       const calendar = calendarOf(stored);
       return calendar ? { game, calendar, last, due } : undefined;
@@ -237,8 +239,8 @@ function keyOf({ game, last, due }: Coming, about: string, to: string): string {
  */
 function requireStill({ game: { stored }, calendar, last, due }: Coming): void {
   const current = currentTurn(stored);
-  if (current.id === last.id && current.due === due && isDeepStrictEqual(calendarOf(stored), calendar))
-    return;
+  const isSame = current.id === last.id && current.due === due && !isPaused(stored);
+  if (isSame && isDeepStrictEqual(calendarOf(stored), calendar)) return;
   const what = `${stored.database.path}: turn ${last.turn + 1}`;
   throw new StoreError(
     'overtaken',

@@ -33,9 +33,10 @@ export async function keepHall(kept: KeptHall, { clock, observe, signal }: Keepi
   const { address, pushReach } = kept;
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  const games = new HostedGames(gamesOfFolder(folder), {
+  const warn = (text: string): void => observe({ event: 'failure', text });
+  const games = new HostedGames(gamesOfFolder(folder, warn), {
     ...{ clock: clock.now, ruleset, keptOpen: KEPT_OPEN },
-    opened: (id, stored) => nameGame(database, id, stored, (text) => observe({ event: 'failure', text })),
+    opened: (id, stored) => nameGame(database, id, stored, warn),
   });
   const players = new Map(
     [...programs].map(([game, commands]) => [

@@ -1,6 +1,7 @@
 import { currentTurn, gameStatus, lockLive, storedCalendar, type StoredGame } from '@ec/engine/sqlite';
 import { watchGames } from '../calendar/watch-games.js';
 import type { Clock } from '../live/clock.js';
+import { isPaused } from '../calendar/paused.js';
 import { isPace, paceOf } from '../live/game-pace.js';
 import { LiveGame } from '../live/live-game.js';
 import type { Observe } from '../observe/hall-event.js';
@@ -91,7 +92,7 @@ export class LiveGames {
   }
 }
 
-/** Whether a time is set for the next turn: it is none while the game is paused. */
+/** Whether a time is set for the next turn, and the game is not paused. */
 function isTimed(stored: StoredGame): boolean {
-  return currentTurn(stored).due !== null;
+  return currentTurn(stored).due !== null && !isPaused(stored);
 }

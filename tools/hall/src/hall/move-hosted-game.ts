@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { InputError } from '@ec/cli';
 import { GAME_EXTENSION, moveGame, openGameFile } from '@ec/engine/sqlite';
 import { keysOfGame, noteKeys } from '../mail/outbox.js';
 import { putRows, takeRows, type RowsByTable } from '../store/game-rows.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
+import { whyNotServed } from './game-files.js';
 import { nameGame, releaseName } from './name-game.js';
 import { HALL_PARTS } from './parts.js';
 
@@ -25,13 +27,14 @@ interface Content {
  * @param to - folder that is there or is made
  * @param options - `clock` gives milliseconds since 1970 (UTC); `warn` is told when one of the halls keeps something of another game of that name
  * @returns the new file
- * @throws StoreError as `moveGame` does; InputError when the file of one of the halls is damaged or newer than this program
+ * @throws StoreError as `moveGame` does; InputError when no hall would serve the file, or the file of one of the halls is damaged or newer than this program
  */
 export async function moveHostedGame(
   path: string,
   to: string,
   { clock, warn }: { readonly clock: () => number; readonly warn: (text: string) => void },
 ): Promise<string> {
+  requireServed(path);
   const from = join(dirname(path), HALL_FILE);
   if (!existsSync(from)) return moveGame(path, to, { clock });
   // What is wrong with a file is said before anything is changed.
@@ -49,6 +52,13 @@ export async function moveHostedGame(
       deliver(here, there, { game, target }, clock());
     },
   });
+}
+
+/** @throws InputError when there is a file, and no hall would serve it */
+function requireServed(path: string): void {
+  const isThere = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  const why = isThere ? whyNotServed(path) : undefined;
+  if (why !== undefined) throw new InputError(`${path}: error: ${why}; nothing was changed`);
 }
 
 /** Takes what a hall keeps of a game, and puts it aside for another. */

@@ -6,6 +6,7 @@ import {
   type KeptCalendar,
   type StoredGame,
 } from '@ec/engine/sqlite';
+import { dueBeforePause, isPaused, withPause } from '../calendar/paused.js';
 import { parseDuration } from '../game/when.js';
 import { firstTick, type Pace } from './schedule.js';
 
@@ -41,10 +42,15 @@ export function givePace(stored: StoredGame, { tick, planning }: Partial<KeptPac
   const kept = storedCalendar(stored);
   const before = isPace(kept) ? kept : { planning: '60s' };
   const after = { tick: tick ?? before['tick'], planning: planning ?? before['planning'] };
-  const { turn, due } = currentTurn(stored);
+  const last = currentTurn(stored);
+  const { turn, due } = last;
   const next = firstTick({ turn, due: null }, readPace(stored, after), stored.clock());
   const decides = turn === 0 ? 'planning' : 'tick';
-  if (isPace(kept) && kept[decides] === after[decides]) setCalendar(stored, { ...kept, ...after });
+  const isSame = isPace(kept) && kept[decides] === after[decides];
+  if (isPaused(stored)) {
+    const promised = isSame ? dueBeforePause(stored, last) : next;
+    setCalendar(stored, withPause(after, { id: last.id, due: promised }));
+  } else if (isSame) setCalendar(stored, { ...kept, ...after });
   else setCalendar(stored, after, isPace(kept) && due === null ? null : next);
 }
 

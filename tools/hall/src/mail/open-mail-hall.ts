@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '@ec/cli';
 import { createTransport } from 'nodemailer';
 import type { RulesetOptions } from '../game/open-game.js';
-import { gamesOfFolder } from '../hall/game-files.js';
+import { gamesOfFolder, whyNotServed } from '../hall/game-files.js';
 import { HostedGames } from '../hall/hosted-games.js';
 import type { Clock } from '../live/clock.js';
 import { nameGame } from '../hall/name-game.js';
@@ -34,8 +34,8 @@ const CONNECTIONS = { here: 8, there: 4 };
  * Opens the mail of a folder of games, or of the folder of one game, of which alone mail is received then.
  *
  * @param path - of the folder, or of a game
- * @param options - `warn` is told when another game has the name of a former one
- * @throws InputError when there is no such folder, or its settings are wrong
+ * @param options - `warn` is told when another game has the name of a former one, and of files that are left out
+ * @throws InputError when there is no such folder, a hall would not serve the game, or its settings are wrong
  */
 export function openMailHall(
   path: string,
@@ -45,10 +45,12 @@ export function openMailHall(
   if (!stats)
     throw new InputError(`${path}: error: expected a folder with games, or a game, and there is none`);
   const isFolder = stats.isDirectory();
+  const why = isFolder ? undefined : whyNotServed(path);
+  if (why !== undefined) throw new InputError(`${path}: error: ${why}`);
   const folder = isFolder ? path : dirname(path);
   const settings = readMailSettings(folder);
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  const hosted = new HostedGames(gamesOfFolder(folder), {
+  const hosted = new HostedGames(gamesOfFolder(folder, warn), {
     ...{ clock: clock.now, ruleset },
     opened: (id, stored) => nameGame(database, id, stored, warn),
   });

@@ -3,8 +3,18 @@ import { currentTurn, exportGame, resolveStoredTurn, setCalendar, setDue } from 
 import { describe, expect, test } from 'vitest';
 import { readCalendar } from '../../src/calendar/calendar.js';
 import { voteForExtension } from '../../src/calendar/extensions.js';
-import { calendarOf, extend, giveCalendar, pause, resume } from '../../src/calendar/game-calendar.js';
+import {
+  calendarOf,
+  extend,
+  giveCalendar,
+  pause,
+  requireNotPaused,
+  resume,
+  takeBack,
+} from '../../src/calendar/game-calendar.js';
 import { dueUnder, nextDue } from '../../src/calendar/next-due.js';
+import { isPaused } from '../../src/calendar/paused.js';
+import { givePace } from '../../src/live/game-pace.js';
 import { anyCalendar, anyTime } from './any-calendar.js';
 import { KeptTable, TWICE } from './kept-table.js';
 
@@ -118,6 +128,37 @@ describe('a game that is paused and goes on', () => {
     const paused = { turn: id, due: Date.parse('2026-12-14T20:00Z') };
     expect(exportGame(table.stored).calendar).toEqual({ ...readCalendar(MONDAYS), paused });
     expect(calendarOf(table.stored)).toEqual(readCalendar(MONDAYS));
+  });
+
+  test('stays paused when its last turn is undone, and has the time of the turn before when it goes on', async () => {
+    using table = await onMondays();
+    await resolveStoredTurn(table.stored, { due: Date.parse('2026-12-28T20:00Z') });
+    pause(table.stored);
+    expect([takeBack(table.stored).due, table.due, isPaused(table.stored)]).toEqual([null, null, true]);
+    resume(table.stored);
+    expect([table.turn, table.due, isPaused(table.stored)]).toEqual([1, '2026-12-14T20:00', false]);
+    pause(table.stored);
+    await resolveStoredTurn(table.stored);
+    takeBack(table.stored);
+    resume(table.stored);
+    expect([table.turn, table.due]).toEqual([1, '2026-12-14T20:00']);
+    await resolveStoredTurn(table.stored);
+    expect(takeBack(table.stored)).toMatchObject({ turn: 1, due: Date.parse('2026-12-14T20:00Z') });
+  });
+
+  test('stays paused with another calendar or pace, until it goes on by that', async () => {
+    using table = await onMondays();
+    pause(table.stored);
+    givePace(table.stored, { tick: '1h' });
+    expect([table.due, isPaused(table.stored)]).toEqual([null, true]);
+    giveCalendar(table.stored, readCalendar({ ...MONDAYS, weekdays: ['thu'] }));
+    expect([table.due, isPaused(table.stored)]).toEqual([null, true]);
+    expect(() => requireNotPaused(table.stored)).toThrow(
+      ':memory:: error: expected a game that goes on, received one that is paused until "ec calendar --resume"; nothing was changed',
+    );
+    resume(table.stored);
+    expect([table.due, isPaused(table.stored)]).toEqual(['2026-12-03T20:00', false]);
+    expect(() => requireNotPaused(table.stored)).not.toThrow();
   });
 
   test('is none without a calendar: nothing is changed', () => {

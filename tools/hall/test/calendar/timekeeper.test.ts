@@ -11,7 +11,7 @@ import {
 import { goofspiel } from '@ec/goofspiel';
 import { describe, expect, test } from 'vitest';
 import { readCalendar } from '../../src/calendar/calendar.js';
-import { extend, giveCalendar, pause, resume } from '../../src/calendar/game-calendar.js';
+import { extend, giveCalendar, pause, resume, takeBack } from '../../src/calendar/game-calendar.js';
 import { failureOf } from '../../src/calendar/failures.js';
 import { currentTurn } from '@ec/engine/sqlite';
 import { OutsideSeats } from '../../src/game/outside-seats.js';
@@ -86,6 +86,22 @@ describe('a turn', () => {
     setCalendar(table.stored, null);
     await table.at('2026-12-10T20:00');
     expect(table.turn).toBe(0);
+  });
+
+  test('is not resolved in a game that is paused, although its last turn was undone or a time was set', async () => {
+    using table = new KeptTable({ ...TWICE, maxSilent: 'all' });
+    await resolveStoredTurn(table.stored, { due: Date.parse('2026-12-03T20:00Z') });
+    pause(table.stored);
+    takeBack(table.stored);
+    await table.at('2026-11-30T20:00');
+    expect(table.turn).toBe(0);
+    // as a program does that knows of no calendars
+    setDue(table.stored, Date.parse('2026-12-01T20:00Z'));
+    await table.at('2026-12-01T20:00');
+    expect(table.turn).toBe(0);
+    resume(table.stored);
+    await table.at('2026-12-03T20:00');
+    expect(table.turn).toBe(1);
   });
 
   test('that the master gave more time is resolved then, and the calendar stays', async () => {

@@ -3,10 +3,16 @@ import {
   resolveStoredTurn,
   seatStoredPlayer,
   StoreError,
-  undoTurn,
   type StoredGame,
 } from '@ec/engine/sqlite';
-import { calendarOf, dueAfterNext, extend, pause, resume } from '../../src/calendar/game-calendar.js';
+import {
+  calendarOf,
+  dueAfterNext,
+  extend,
+  pause,
+  resume,
+  takeBack,
+} from '../../src/calendar/game-calendar.js';
 import { giveTokens } from '../../src/game/give-tokens.js';
 import { rowsOf } from './law.js';
 import { noteReports } from './mail-laws.js';
@@ -90,7 +96,7 @@ function undo({ ledger }: World, game: string, stored: StoredGame): void {
   const { id, previous } = currentTurn(stored);
   if (previous === null) return;
   noteReports(ledger, game, stored);
-  const { due } = undoTurn(stored);
+  const { due } = takeBack(stored);
   ledger.undone.add(`${game} ${id}`);
   ledger.takenBack.delete(`${game} ${id}`);
   // A game on a clock goes on with the next tick.
