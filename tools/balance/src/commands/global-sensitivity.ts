@@ -9,6 +9,7 @@ import { estimated } from '../reporting/estimated.js';
 import { barsFigure } from '../reporting/figures/bars-figure.js';
 import { formatDigits, formatNumber, formatValue } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
+import { tailSentences } from '../reporting/tail-sentences.js';
 import {
   morrisSensitivity,
   sobolSensitivity,
@@ -164,7 +165,7 @@ function globalReport(input: GlobalReportInput): BalanceReport {
     figures: hasFigure ? [globalFigure(figure, global)] : [],
     summary: [
       ...(isBrokenOff ? ['Broken off: this is what the points show that were run so far.'] : []),
-      ...(found.variance === 0 ? [`${figure.name} is the same at all points: nothing matters.`] : []),
+      ...(found.variance === 0 ? [sameSentence(figure, found)] : []),
       ...(hasFigure ? findings(global) : []),
       `Over ${ranges}: ${figure.name} has mean ${shown(found.mean, figure)} and standard deviation ` +
         `${shown(Math.sqrt(found.variance), figure)} at ${formatNumber(found.points, 0)} points of ${found.used} ${isSobol ? 'rows' : 'walks'}.`,
@@ -174,6 +175,7 @@ function globalReport(input: GlobalReportInput): BalanceReport {
             `${found.refused} ${isSobol ? 'rows' : 'walks'} are left out, as values of them do not go together: ${found.reason}`,
           ]),
       ...noiseSentences(found),
+      ...tailSentences(figure.name, found.tails),
       `Intervals are by bootstrap over the ${isSobol ? 'rows, and so too wide rather than too narrow' : 'walks'}; each is for one figure that is looked at.`,
     ],
     title: `${experiment.title}: what matters for ${figure.name}, over whole ranges`,
@@ -183,6 +185,11 @@ function globalReport(input: GlobalReportInput): BalanceReport {
     command,
     confidence: options.confidence,
   });
+}
+
+function sameSentence({ name }: PickedMeasure, { tails }: Global['found']): string {
+  const isShown = tails.every((tail) => tail === 'shown');
+  return `${name} is the same at all points${isShown ? ': nothing matters' : ', as far as their trials show'}.`;
 }
 
 /** What can be said in a sentence or two: what matters most, and how much is due to parameters together. */

@@ -2,13 +2,14 @@ import type { Code } from '../code/code.js';
 import { mixedCode } from '../code/mixed-code.js';
 import type { Axis, Point } from '../designs/axis.js';
 import type { AnyExperiment } from '../experiment.js';
-import type { Constraint, Objective } from '../formulas/objective.js';
+import { namesOf, type Constraint, type Objective } from '../formulas/objective.js';
 import type { BalanceReport, Figure } from '../reporting/balance-report.js';
 import { estimated } from '../reporting/estimated.js';
 import { barsFigure } from '../reporting/figures/bars-figure.js';
 import { sweepFigure } from '../reporting/figures/sweep-figure.js';
 import { formatDigits, formatEstimated, formatNumber } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
+import { tailSentences, tailsIn } from '../reporting/tail-sentences.js';
 import { unmeasured, type Job } from '../running/job.js';
 import type { Look, Tuned } from '../running/tune.js';
 import type { Interval } from '../statistics/interval.js';
@@ -47,6 +48,7 @@ export function tuneReport(input: TuneReportInput): BalanceReport {
       ...(isBrokenOff ? ['Broken off: this is what the points show that were looked at so far.'] : []),
       ...(found.best ? bestSentences(input, found.best) : noneSentences(input)),
       ...refusedSentences(found),
+      ...hiddenSentences(input),
       ...guarantee(input),
     ],
     title: `${experiment.title}: where ${objective.text} is ${goal}`,
@@ -108,6 +110,14 @@ function refusedSentences({ refused }: Tuned): string[] {
   return [
     `${refused.length} ${refused.length === 1 ? 'point was' : 'points were'} refused, such as ${written(first.point)}: ${first.reason}`,
   ];
+}
+
+/** Figures of which the trials of some points do not show the tail. */
+function hiddenSentences({ experiment, objective, constraints, found }: TuneReportInput): string[] {
+  const expressions = [objective, ...constraints].map(({ expression }) => expression);
+  const { figures } = namesOf(expressions, experiment.measures, experiment.parameters);
+  const results = found.looks.map(({ result }) => result);
+  return [...figures].flatMap(([name, figure]) => tailSentences(name, tailsIn(figure, results)));
 }
 
 function guarantee({ found, confidence }: TuneReportInput): string[] {

@@ -5,6 +5,7 @@ import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pic
 import type { BalanceReport } from './balance-report.js';
 import { sweepFigures, sweptKeys } from './figures/sweep-figures.js';
 import { reportOf } from './report-of.js';
+import { tailSentences, tailsIn } from './tail-sentences.js';
 import { isWhole, type Result } from '../result.js';
 
 /** What the report of a sweep is made of. */
@@ -46,6 +47,10 @@ export function sweepReport(input: SweepReportInput): BalanceReport {
         : [
             `${refused.length} ${refused.length === 1 ? 'point is' : 'points are'} left out, as values do not go together: ${refused[0]}`,
           ]),
+      // Of a single point the report of its measures tells.
+      ...(results.length === 1
+        ? []
+        : measures.flatMap((figure) => tailSentences(figure.name, tailsIn(figure, results)))),
     ],
     title: results.length === 1 ? experiment.title : `${experiment.title}: a sweep`,
     command,

@@ -10,7 +10,7 @@ import { Prng } from '@ec/prng';
 import { pointsOf, type Axis, type Point } from '../designs/axis.js';
 import { morris } from '../designs/morris.js';
 import { saltelli } from '../designs/saltelli.js';
-import { momentsOf } from '../estimate.js';
+import { momentsOf, tailOfFigure } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import { pickMeasure } from '../measures/pick-measure.js';
@@ -18,6 +18,7 @@ import { CONFIDENCE } from '../statistics/interval.js';
 import { standardError } from '../statistics/moments.js';
 import { elementaryEffects, type ElementaryEffects } from '../statistics/elementary-effects.js';
 import { sobolIndices, type SobolIndex } from '../statistics/sobol-indices.js';
+import type { Tail } from '../statistics/tail.js';
 import { seedOf } from './block-runner.js';
 import { ExperimentError } from './experiment-error.js';
 import { withAllParameters, type Job } from './job.js';
@@ -56,6 +57,15 @@ interface Run {
   readonly variance: number;
   /** Squared error of the figure by its trials, on average, in parts of the variance; what is noise among the indices is at most about as much. */
   readonly noise: number;
+  /** How the figure stands to its tail at each of the points: where it hides it, its error may be far larger. */
+  readonly tails: readonly Tail[];
+}
+
+/** The figure at a point. */
+interface Figure {
+  readonly value: number;
+  readonly error: number;
+  readonly tail: Tail;
 }
 
 /** Sobol's indices by parameter. */
@@ -155,7 +165,7 @@ export async function morrisSensitivity(
 
 /** Figures at points, each run once however often it comes. */
 class Figures {
-  readonly #found = new Map<string, { readonly value: number; readonly error: number } | string>();
+  readonly #found = new Map<string, Figure | string>();
   readonly #job: Job;
   readonly #all: number;
   #trials = 0;
@@ -219,13 +229,14 @@ class Figures {
         const variance = all.reduce((sum, value) => sum + (value - mean) ** 2, 0) / all.length;
         const [points, trials] = [this.#found.size, this.#trials];
         const noise = squares / values.length / variance;
-        return { points, trials, used: values.length, refused, reason, mean, variance, noise };
+        const tails = [...this.#found.values()].flatMap((one) => (typeof one === 'string' ? [] : [one.tail]));
+        return { points, trials, used: values.length, refused, reason, mean, variance, noise, tails };
       },
     };
   }
 
   /** The figure with its error, or why there is none. */
-  async #at(point: Point): Promise<{ readonly value: number; readonly error: number } | string> {
+  async #at(point: Point): Promise<Figure | string> {
     const key = JSON.stringify(point);
     const found = this.#found.get(key) ?? (await this.#run(point));
     this.#found.set(key, found);
@@ -233,7 +244,7 @@ class Figures {
     return found;
   }
 
-  async #run(point: Point): Promise<{ readonly value: number; readonly error: number } | string> {
+  async #run(point: Point): Promise<Figure | string> {
     const { executor, trials, measure, signal, links = [] } = this.options;
     const picked = pickMeasure(this.experiment.measures, measure);
     try {
@@ -249,10 +260,15 @@ class Figures {
       );
       this.#trials += result.trials;
       const data = result.measures[picked.measure];
-      const moments = data && momentsOf(picked.of(data));
+      const values = data && picked.of(data);
+      const moments = values && momentsOf(values);
       if (!moments || moments.n === 0) return `${measure} has no value in any trial`;
       const error = standardError(moments);
-      return { value: moments.mean, error: Number.isFinite(error) ? error : 0 };
+      return {
+        value: moments.mean,
+        error: Number.isFinite(error) ? error : 0,
+        tail: tailOfFigure(values),
+      };
     } catch (error) {
       if (error instanceof ExperimentError) return error.message;
       if (error instanceof SetupError) return error.message;

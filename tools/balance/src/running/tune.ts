@@ -3,13 +3,15 @@ import { Prng } from '@ec/prng';
 import type { Axis, Point } from '../designs/axis.js';
 import { Space, type Place } from '../designs/space.js';
 import { sobol } from '../designs/sobol.js';
-import { momentsOf } from '../estimate.js';
+import { momentsOf, tailOfFigure } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
 import type { Expression } from '../formulas/expression.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import { namesOf, type Constraint, type Objective } from '../formulas/objective.js';
-import type { FigureData } from '../measures/pick-measure.js';
+import type { MeasureData } from '../measures/measure.js';
+import type { PickedMeasure } from '../measures/pick-measure.js';
 import type { Result } from '../result.js';
+import { boundedSequence } from '../statistics/confidence-sequence.js';
 import type { Expected } from '../statistics/gaussian-process.js';
 import { CONFIDENCE, type Interval } from '../statistics/interval.js';
 import { meanInterval } from '../statistics/mean-interval.js';
@@ -165,7 +167,7 @@ export async function tune(experiment: AnyExperiment, given: Job, options: TuneO
     new Map(
       [...figures].flatMap(([name, figure]) => {
         const data = measures[figure.measure];
-        return data ? [[name, intervalOf(figure.of(data), level)] as const] : [];
+        return data ? [[name, intervalOf(figure, data, level)] as const] : [];
       }),
     );
   const outlookOf = (): Outlook | undefined => {
@@ -248,7 +250,13 @@ function isMore(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
 }
 
-function intervalOf(data: FigureData, confidence: number): Interval {
+/** The interval of a figure; of values that do not show their tail what their bounds tell, or of any width. */
+function intervalOf({ bounds, of }: PickedMeasure, measured: MeasureData, confidence: number): Interval {
+  const data = of(measured);
   const moments = momentsOf(data);
+  if (tailOfFigure(data) !== 'shown')
+    return bounds
+      ? boundedSequence(moments, bounds, confidence)
+      : { estimate: moments.mean, low: -Infinity, high: Infinity };
   return data.kind === 'proportion' ? shareInterval(moments, confidence) : meanInterval(moments, confidence);
 }

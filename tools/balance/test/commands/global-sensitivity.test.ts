@@ -78,6 +78,14 @@ describe('sensitivity --global sobol', () => {
     expect(figures).toEqual([]);
   });
 
+  test('where a figure never varies at a point, nothing more is said than the trials show', async () => {
+    const args = [`${CURVES}#formula`, '-m', 'free', '--global', 'sobol', '--points', '4', '-n', '100'];
+    const { summary } = await reportOf(...args, '--vary', 'x=1,2');
+    expect(summary).toContain(
+      'free: of 2 points, at 2 it never varied. Rare values may be missing there, and the mean may be far from its interval.',
+    );
+  });
+
   test('noise of few trials is told, and that more lower it', async () => {
     const { summary } = await reportOf(
       ...[`${CURVES}#chance`, '--global', 'sobol', '--vary', 'x=48:52', '--points', '16'],

@@ -1,9 +1,12 @@
+import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { targetSentence } from '../../src/commands/target-sentence.js';
 import type { MeasureData, Measures } from '../../src/measures/measure.js';
 import { integer } from '../../src/measures/integer.js';
 import { pickMeasure } from '../../src/measures/pick-measure.js';
 import { proportion } from '../../src/measures/proportion.js';
+import { CURVES } from '../running/curves.js';
+import { balance } from './ec-balance.js';
 
 const said = (measures: Measures, data: MeasureData): string =>
   targetSentence(
@@ -55,4 +58,16 @@ describe('a target that was not reached is explained', () => {
       /: half its interval is [3-6]\.\d+ %\.$/,
     );
   });
+});
+
+test('a run whose target is out of reach ends after a thousand times the usual ten trials', async () => {
+  using folder = new TemporaryFolder();
+  const { code, stdout } = await balance(
+    folder.path,
+    ...['run', `${CURVES}#formula`, '-m', 'free', '--target-error', '1%'],
+  );
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('- Ended after 10,000 trials, and free is not known'),
+  ]);
 });

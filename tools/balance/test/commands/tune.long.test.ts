@@ -29,7 +29,12 @@ describe('tune', () => {
     expect(title).toBe('Valley: where height is smallest');
     expect(question).toBe('For which a, b is height smallest?');
     expect(summary[0]).toMatch(/^Best: a=\d+, b=\d+, where height is \d/);
-    expect(summary[1]).toBe('There apart <= 200 holds.');
+    expect(summary[1]).toBe(
+      'There apart <= 200 holds by its estimate, and cannot be told for sure; more trials tell.',
+    );
+    expect(summary).toContain(
+      'apart: of 30 points, at 30 it never varied. Rare values may be missing there, and the mean may be far from its interval.',
+    );
     // (600 − 300)² + (500 − 700)² over 1000.
     expect(summary[2]).toMatch(
       /^The parameters in force, a=600, b=500, give 1(29|30)\.\d+ \(.*\): clearly worse\.$/,

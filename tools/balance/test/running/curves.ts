@@ -41,6 +41,7 @@ export const formula = defineExperiment({
   question: 'What does it cost?',
   parameters: [ownRow('x', 50, [0, 100], '', 'How many are bought.')],
   block: 100,
+  trials: 10,
   measures: perTrial(1, {
     cost: quantity('Cost', 'coins', { min: 0, max: 300 }),
     free: quantity('The same without bounds', 'coins'),

@@ -29,10 +29,18 @@ describe('tune', () => {
     expect(b - a).toBeLessThanOrEqual(200);
     // 2 · 100² ÷ 1000 = 20 metres.
     expect(found.best?.objective.estimate).toBeLessThan(22);
-    expect(found.best?.kept[0]?.low).toBeGreaterThanOrEqual(0);
+    expect(found.best?.kept[0]?.estimate).toBeGreaterThanOrEqual(0);
     const none = await tuned({ where: ['apart <= 0 - 1'], budget: 300 });
     expect(none.best).toBeUndefined();
     expect(none.looks).toHaveLength(10);
+  });
+
+  test('is sure of parameters, and of no figure that never varies, as it has no bounds', async () => {
+    const { best } = await tuned({ where: ['abs(a - b) <= 200', 'apart <= 200'], budget: 300 });
+    expect(best?.kept.map(({ low, high }) => [low >= 0, Number.isFinite(high)])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 
   test('maximises, too, of figures and parameters together', async () => {
