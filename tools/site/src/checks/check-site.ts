@@ -41,7 +41,9 @@ if (!process.argv.includes('--keep')) {
 
 const files = new Set(globSync('**/*', { cwd: folder }).map((path) => path.replaceAll('\\', '/')));
 const pages = builtPages(folder);
-faults.push(...brokenTargets(pages, files, BASE).map((link) => `leads nowhere: ${link}`));
+const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: join(SITE, '../..'), encoding: 'utf8' });
+const sources = stdout.split('\0').filter((path) => path !== '');
+faults.push(...brokenTargets(pages, files, BASE, sources).map((link) => `leads nowhere: ${link}`));
 console.log(
   `${pages.size} pages, ${[...pages.values()].reduce((sum, { targets }) => sum + targets.length, 0)} links`,
 );
