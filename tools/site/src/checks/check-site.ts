@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { brokenTargets, builtPages } from './built-site.ts';
 import { checkCluster } from './check-cluster.ts';
 import { checkDesk } from './check-desk.ts';
+import { checkKeptGames } from './check-kept-games.ts';
 import { checkLighthouse } from './check-lighthouse.ts';
 import { checkOffline } from './check-offline.ts';
 import { checkPages } from './check-pages.ts';
@@ -66,6 +67,7 @@ for (const { name, browser } of await openBrowsers()) {
   faults.push(...(await checkDesk(browser, name, served.address)));
   faults.push(...(await checkSamples(browser, name, served.address)));
   faults.push(...(await checkPlay(browser, name, served.address)));
+  faults.push(...(await checkKeptGames(browser, name, served.address)));
   faults.push(...(await checkOffline(browser, name, folder, BASE)));
   if (name === 'chrome') faults.push(...(await checkLighthouse(browser, served.address)));
   await browser.close();
