@@ -14,6 +14,7 @@ const SITE = join(import.meta.dirname, '..');
 
 /** Options of TypeDoc beside those of the repository: Markdown for the site, one page an entry point. */
 const REFERENCE_OPTIONS = [
+  ['--plugin', join(SITE, '../../typedoc.sources.js')],
   ['--plugin', join(SITE, 'node_modules/typedoc-plugin-markdown/dist/index.js')],
   ['--out', REFERENCE],
   ['--outputFileStrategy', 'modules'],

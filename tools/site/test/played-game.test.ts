@@ -13,7 +13,7 @@ describe.each(GAMES)('$title in the page', (of) => {
     for (let turn = 0; turn < 3; turn++) played.end(played.template());
     const hash = played.hash;
     const again = new PlayedGame(of, ruleset, JSON.parse(JSON.stringify(played.record)) as PlayRecord);
-    expect([again.turn, again.hash]).toEqual([3, hash]);
+    expect([again.turn, again.hash, again.record.version]).toEqual([3, hash, ruleset.version]);
     const sheet = again.undo();
     expect(again.turn).toBe(2);
     again.end(sheet);

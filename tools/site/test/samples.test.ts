@@ -32,4 +32,22 @@ describe('a sample as a program', () => {
     );
     expect(() => programOf('const = 3;', addressOf)).toThrow(SyntaxError);
   });
+
+  test.each([
+    ["new Map([['a', 1]]), new Map()", 'Map(1) { "a" => 1 } Map(0) {}'],
+    ['new Set([1, 2])', 'Set(2) { 1, 2 }'],
+    ["new RangeError('too many'), { error: new Error('x') }", 'RangeError: too many { error: Error: x }'],
+    ['new Date(0), new Date(NaN)', '1970-01-01T00:00:00.000Z Invalid Date'],
+    ['-0, [0, -0], 3n', '-0 [ 0, -0 ] 3n'],
+    ['Math.max, null, undefined', '[Function: max] null undefined'],
+    [
+      '(() => { const one = { two: 2 }; one.self = one; return [one, one]; })()',
+      '[ { two: 2, self: [Circular] }, { two: 2, self: [Circular] } ]',
+    ],
+  ])('prints %s as %s', (values, expected) => {
+    const printed: unknown[] = [];
+    const program = programOf(`console.log(${values});`, addressOf);
+    new Function('console', 'postMessage', program)({}, (told: unknown) => printed.push(told));
+    expect(printed).toEqual([{ printed: expected }, { isDone: true }]);
+  });
 });

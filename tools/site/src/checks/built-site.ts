@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPOSITORY } from '../content-pages/route.ts';
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** What a page links to, and what can be linked to in it. */
@@ -45,20 +46,27 @@ function isCanonical({ name, value }: { readonly name: string; readonly value: s
 }
 
 /**
- * Links of a built site that lead to nothing: no file, or no place in a page.
+ * Links of a built site that lead to nothing: no file of the site or of the repository, or no place in a page.
  *
  * @param files - paths of all files of the site
  * @param base - path under which it is served, with slashes at its ends
+ * @param sources - paths of all files of the repository
  */
 export function brokenTargets(
   pages: ReadonlyMap<string, BuiltPage>,
   files: ReadonlySet<string>,
   base: string,
+  sources: readonly string[],
 ): string[] {
+  const known = new Set(sources.flatMap(withFolders));
   return [...pages.values()].flatMap(({ path, targets }) =>
     targets.flatMap((target) => {
       const origin = 'http://site.invalid';
       const url = new URL(target, `${origin}${base}${path.replace(/index\.html$/, '')}`);
+      if (url.href.startsWith(REPOSITORY)) {
+        const source = decodeURI(`${url.origin}${url.pathname}`.slice(REPOSITORY.length)).replace(/\/$/, '');
+        return known.has(source) ? [] : [`${path}: ${target}`];
+      }
       if (url.origin !== origin) return [];
       const isInside = url.pathname.startsWith(base);
       const file = decodeURI(url.pathname.slice(base.length)).replace(/(^|\/)$/, '$1index.html');
@@ -70,4 +78,10 @@ export function brokenTargets(
       return isThere || (isInside && file === 'playground/index.html') ? [] : [`${path}: ${target}`];
     }),
   );
+}
+
+/** A path and those of the folders that it is in. */
+function withFolders(path: string): string[] {
+  const names = path.split('/');
+  return names.map((_, i) => names.slice(0, i + 1).join('/'));
 }

@@ -34,6 +34,12 @@ export async function checkCluster(browser: Browser, name: string, address: stri
   };
   if (JSON.stringify(shown) !== JSON.stringify(wanted))
     faults.push(`${name}, cluster: expected ${JSON.stringify(wanted)}, received ${JSON.stringify(shown)}`);
+  await page.evaluate((stars) => (location.hash = `#stars=${stars}&system=2`), SETTINGS.stars);
+  await page.waitForFunction(
+    (title) => document.querySelector('ec-cluster h2')?.textContent === title,
+    {},
+    `System ${systemRows(cluster)[1]?.name}`,
+  );
   const { took, calls, triangles, hasPicture } = await page.evaluate(async (frames) => {
     const map = document.querySelector('ec-cluster') as HTMLElement & {
       frames: (count: number) => Promise<number[]>;

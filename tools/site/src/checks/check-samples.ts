@@ -15,6 +15,13 @@ const PAGES = [
 /** Longest time that a sample may take, in milliseconds. */
 const PATIENCE = 60_000;
 
+/** Programs that somebody may write, with what is said after them. */
+const WRITTEN = [
+  ['for (let i = 0; i < 1_000_000; i++) console.log(i);', 'Stopped: it printed 5000 times.'],
+  ["import { nothing } from '@ec/prng';\nconsole.log(nothing);", 'Failed:'],
+  ["setTimeout(() => console.log('later'), 100);", 'Done.', 'later'],
+] as const;
+
 /** Output that a sample states behind what prints it. */
 const STATED = /console\.log\(.*\); \/\/ (.*)$/gm;
 
@@ -50,6 +57,29 @@ export async function checkSamples(browser: Browser, name: string, address: stri
         faults.push(
           `${name}, /${path}: a sample ended with "${note}" and did not print ${JSON.stringify(missing)}`,
         );
+    }
+  }
+  for (const [code, note, printed = ''] of WRITTEN) {
+    await page.evaluate((text) => {
+      const area = document.querySelector<HTMLTextAreaElement>('ec-sample textarea');
+      if (area) area.value = text;
+      area?.dispatchEvent(new Event('input'));
+      document.querySelector<HTMLElement>('ec-sample button.main')?.click();
+    }, code);
+    try {
+      await page.waitForFunction(
+        (wanted, text) => {
+          const sample = document.querySelector<HTMLElement>('ec-sample[data-state="done"]');
+          const said = sample?.querySelector('[role="status"]')?.textContent ?? '';
+          const lines = [...(sample?.querySelectorAll('pre') ?? [])].map(({ textContent }) => textContent);
+          return said.startsWith(wanted) && !said.includes('undefined') && lines.join('').includes(text);
+        },
+        { timeout: PATIENCE },
+        note,
+        printed,
+      );
+    } catch (error) {
+      faults.push(`${name}, a sample ${JSON.stringify(code)}: expected "${note}": ${String(error)}`);
     }
   }
   await page.close();

@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { brokenTargets, builtPages } from './built-site.ts';
 import { checkCluster } from './check-cluster.ts';
 import { checkDesk } from './check-desk.ts';
+import { checkKeptGames } from './check-kept-games.ts';
 import { checkLighthouse } from './check-lighthouse.ts';
 import { checkOffline } from './check-offline.ts';
 import { checkPages } from './check-pages.ts';
@@ -41,7 +42,9 @@ if (!process.argv.includes('--keep')) {
 
 const files = new Set(globSync('**/*', { cwd: folder }).map((path) => path.replaceAll('\\', '/')));
 const pages = builtPages(folder);
-faults.push(...brokenTargets(pages, files, BASE).map((link) => `leads nowhere: ${link}`));
+const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: join(SITE, '../..'), encoding: 'utf8' });
+const sources = stdout.split('\0').filter((path) => path !== '');
+faults.push(...brokenTargets(pages, files, BASE, sources).map((link) => `leads nowhere: ${link}`));
 console.log(
   `${pages.size} pages, ${[...pages.values()].reduce((sum, { targets }) => sum + targets.length, 0)} links`,
 );
@@ -64,6 +67,7 @@ for (const { name, browser } of await openBrowsers()) {
   faults.push(...(await checkDesk(browser, name, served.address)));
   faults.push(...(await checkSamples(browser, name, served.address)));
   faults.push(...(await checkPlay(browser, name, served.address)));
+  faults.push(...(await checkKeptGames(browser, name, served.address)));
   faults.push(...(await checkOffline(browser, name, folder, BASE)));
   if (name === 'chrome') faults.push(...(await checkLighthouse(browser, served.address)));
   await browser.close();

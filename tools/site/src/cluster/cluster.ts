@@ -1,5 +1,6 @@
 import type { Cluster } from '@ec/cluster';
 import { html, render, type TemplateResult } from 'lit-html';
+import { followAddress } from '../follow-address.ts';
 import type { ClusterScene, SceneColors } from './scene.ts';
 import {
   clusterOf,
@@ -24,6 +25,7 @@ class ClusterMap extends HTMLElement {
 
   connectedCallback(): void {
     this.replaceChildren();
+    followAddress(() => this.#change(parseClusterSettings(location.hash)));
     this.#settings = parseClusterSettings(location.hash);
     this.#make();
     void this.#paint();

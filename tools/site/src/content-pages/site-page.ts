@@ -27,11 +27,17 @@ const TABLE = /^```[^]*?^```|(?:^\|.*(?:\n|$))+/gm;
  * Makes a page: its first heading becomes its title and its first paragraph its description; links to other pages lead to their places,
  * links to other files to the repository.
  *
- * @param path - of the Markdown file, from the root of the repository
+ * @param path - of the Markdown file, from the root of the repository, or where it would be
  * @param isPage - whether a path is that of a page of the site
+ * @param isMade - whether it is made when the site is built: then there is no file that a reader could edit
  * @throws RangeError when the file does not begin with a heading
  */
-export function sitePage(path: string, markdown: string, isPage: (path: string) => boolean): SitePage {
+export function sitePage(
+  path: string,
+  markdown: string,
+  isPage: (path: string) => boolean,
+  isMade = false,
+): SitePage {
   const [heading = '', title] = /^\s*# (.+)\n/.exec(markdown) ?? [];
   if (title === undefined)
     throw new RangeError(`${path}: expected a heading in the first line, received none`);
@@ -61,7 +67,11 @@ export function sitePage(path: string, markdown: string, isPage: (path: string) 
   const boxed = linked.replaceAll(TABLE, (found) =>
     found.startsWith('|') ? `<div class="table" tabindex="0">\n\n${found.trimEnd()}\n\n</div>\n` : found,
   );
-  const front = { title: plain(title), description: descriptionOf(body), editUrl: `${REPOSITORY}${path}` };
+  const front = {
+    title: plain(title),
+    description: descriptionOf(body),
+    editUrl: isMade ? false : `${REPOSITORY}${path}`,
+  };
   return {
     place,
     text: `---\n${JSON.stringify(front, undefined, 2)}\n---\n${boxed}`,

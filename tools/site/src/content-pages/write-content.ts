@@ -24,12 +24,8 @@ const PAGES = [
 
 /** Writes all pages into `.content`, and the pictures that they show where Astro copies them from. */
 export async function writeContent(): Promise<void> {
-  const texts = new Map([
-    ...documents(),
-    ...reference(),
-    ...(await rulePages()),
-    ...(await experimentPages()),
-  ]);
+  const written = new Map(documents());
+  const texts = new Map([...written, ...reference(), ...(await rulePages()), ...(await experimentPages())]);
   const content = join(SITE, '.content');
   const media = join(SITE, 'public', PICTURES);
   rmSync(content, { recursive: true, force: true });
@@ -39,6 +35,7 @@ export async function writeContent(): Promise<void> {
       path,
       markdown,
       (one) => one === 'README.md' || one === PLAYGROUND || texts.has(one),
+      !written.has(path),
     );
     const file = join(content, `${place}.md`);
     if (existsSync(file))

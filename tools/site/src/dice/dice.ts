@@ -1,5 +1,6 @@
 import { describeFigure } from '@ec/balance';
 import { html, render, type TemplateResult } from 'lit-html';
+import { followAddress } from '../follow-address.ts';
 import { benchThreads } from '../playground/bench-threads.ts';
 import { rolled, type Rolled } from './rolled.ts';
 
@@ -17,9 +18,15 @@ class Dice extends HTMLElement {
 
   connectedCallback(): void {
     this.replaceChildren();
+    followAddress(() => this.#follow());
+    this.#follow();
+  }
+
+  /** Works out what the address asks for. */
+  #follow(): void {
     const query = new URLSearchParams(location.hash.slice(1));
     this.#roll = query.get('roll') ?? this.#roll;
-    this.#against = query.get('against') ?? this.#against;
+    this.#against = query.get('against') ?? '';
     void this.#work();
   }
 

@@ -1,17 +1,18 @@
 import { defineDesk, type OrderEditor } from '@ec/desk';
 import type { ReportDocument } from '@ec/reports';
 import type { Remote } from 'comlink';
-import { get, set } from 'idb-keyval';
 import { html, render, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { followAddress } from '../follow-address.ts';
 import { GAMES, gameOf } from './games.ts';
+import { formerOf, keepGame, keptGame, lastGame, toldOfRules, type KeptGame } from './kept-games.ts';
 import type { PlayRecord } from './played-game.ts';
 import type { ShownGame } from './shown-game.ts';
 import type { Table } from './table.ts';
 import { clerkIn, tableThreads } from './table-threads.ts';
 
-/** Key of the game that was played last, and of each game by its ID. */
-const LAST = 'last';
-const keyOf = (game: string): string => `game ${game}`;
+/** Where the game is kept: in this browser, nowhere, or there in another state, which another tab has kept since. */
+type Keeping = 'here' | 'nowhere' | 'elsewhere';
 
 /** A game in the page, against bots: reports, orders that are checked as one types, turns, and a file to take away. */
 class Play extends HTMLElement {
@@ -20,42 +21,103 @@ class Play extends HTMLElement {
   #game = GAMES[0].id;
   #shown: ShownGame | undefined;
   #past: { readonly turn: number; readonly report: ReportDocument } | undefined;
+  /** The game as this page has read or kept it last. */
+  #kept: KeptGame | undefined;
+  #keeping: Keeping = 'here';
   #note = '';
   #isBusy = true;
+  /** Ends when all that was begun is done. */
+  #doing = Promise.resolve();
 
   connectedCallback(): void {
     this.replaceChildren();
+    followAddress(() => {
+      const asked = gameInAddress();
+      if (asked !== undefined && asked !== this.#game) void this.#open(asked);
+    });
     void this.#begin();
   }
 
   async #begin(): Promise<void> {
-    const asked = new URLSearchParams(location.hash.slice(1)).get('game');
-    this.#game = gameOf(asked ?? (await get<string>(LAST)) ?? this.#game).id;
-    await this.#open(await get<PlayRecord>(keyOf(this.#game)));
+    await this.#open(gameInAddress() ?? (await lastGame().catch(() => undefined)) ?? this.#game);
   }
 
-  /** Opens a game that was kept, or a new one. */
-  async #open(
-    record: PlayRecord = { game: this.#game, seed: newSeed(), created: Date.now(), turns: [] },
+  /** Opens a game as it was kept, or a new one. */
+  async #open(game: string): Promise<void> {
+    await this.#busy(async (table) => {
+      const { id } = gameOf(game);
+      this.#game = id;
+      this.#kept = await this.#read(id);
+      const { record } = this.#kept ?? {};
+      const shown = await table.open(record ?? newGame(id));
+      if (record) this.#note = toldOfRules(record, shown.record);
+      else await this.#keep(shown.record);
+      return shown;
+    });
+  }
+
+  /** Goes on with another game of the same rules; the one that was played is the former then. */
+  async #exchange(record: PlayRecord): Promise<void> {
+    await this.#change(
+      (table) => table.open(record),
+      (kept) => formerOf(kept, record),
+    );
+  }
+
+  /** Does something that changes the game, and keeps what it is then. */
+  async #change(
+    work: (table: Remote<Table>) => Promise<ShownGame>,
+    former = (kept: KeptGame | undefined): PlayRecord | undefined => kept?.former,
   ): Promise<void> {
-    await this.#busy((table) => table.open(record));
+    await this.#busy(async (table) => {
+      const shown = await work(table);
+      await this.#keep(shown.record, former(this.#kept));
+      return shown;
+    });
   }
 
-  /** Does something that changes the game, and shows and keeps what it is then. After an error all is as before, the player's sheet too. */
-  async #busy(work: (table: Remote<Table>) => Promise<ShownGame>): Promise<void> {
-    const before = this.#shown;
+  /** A game as the browser has kept it; none where it keeps nothing. */
+  async #read(game: string): Promise<KeptGame | undefined> {
+    try {
+      const kept = await keptGame(game);
+      this.#keeping = 'here';
+      return kept;
+    } catch {
+      this.#keeping = 'nowhere';
+      return undefined;
+    }
+  }
+
+  /** Keeps a game where the browser does, and no other tab has played on. */
+  async #keep(record: PlayRecord, former?: PlayRecord): Promise<void> {
+    const revision = this.#kept?.revision ?? 0;
+    const kept = { record, revision: revision + 1, ...(former && { former }) };
+    try {
+      this.#keeping = (await keepGame(kept)) ? 'here' : 'elsewhere';
+    } catch {
+      this.#keeping = 'nowhere';
+    }
+    this.#kept = this.#keeping === 'here' ? kept : { ...kept, revision };
+  }
+
+  /** Does something after all that was begun, and shows the game that it leads to. After an error all is as before, the player's sheet too. */
+  #busy(work: (table: Remote<Table>) => Promise<ShownGame>): Promise<void> {
+    return (this.#doing = this.#doing.then(() => this.#do(work)));
+  }
+
+  async #do(work: (table: Remote<Table>) => Promise<ShownGame>): Promise<void> {
+    const [before, kept] = [this.#shown, this.#kept];
     this.#isBusy = true;
     this.#note = '';
     this.#draw();
     try {
-      const shown = await this.#threads.use(work);
-      this.#shown = shown;
+      this.#shown = await this.#threads.use(work);
       this.#past = undefined;
-      await set(keyOf(this.#game), shown.record);
-      await set(LAST, this.#game);
     } catch (error) {
       this.#fail(error);
+      if (before) this.#kept = kept;
     }
+    history.replaceState(null, '', `#game=${this.#game}`);
     this.#isBusy = false;
     this.#draw();
     if (this.#shown !== before) this.#lay();
@@ -83,7 +145,7 @@ class Play extends HTMLElement {
   #end(): void {
     if (this.#isBusy || this.#shown?.end !== '') return;
     const sheet = this.#editor?.value ?? '';
-    void this.#busy((table) => table.end(sheet)).then(() => this.querySelector<HTMLElement>('h2')?.focus());
+    void this.#change((table) => table.end(sheet)).then(() => this.querySelector<HTMLElement>('h2')?.focus());
   }
 
   async #look(turn: number): Promise<void> {
@@ -131,7 +193,32 @@ class Play extends HTMLElement {
     return html`<p class="error" role="alert">${this.#note}</p>
       <div class="row">
         <button class="main" type="button" @click=${() => void this.#begin()}>Try again</button>
-        <button type="button" @click=${() => void this.#open()}>New game</button>
+        <button type="button" @click=${() => void this.#exchange(newGame(this.#game))}>New game</button>
+      </div>`;
+  }
+
+  /** Leads back to the game that was played before this one. */
+  #back(former: PlayRecord): TemplateResult {
+    const turns = former.turns.length;
+    return html`<button type="button" ?disabled=${this.#isBusy} @click=${() => void this.#exchange(former)}>
+      Back to the former game (${turns} ${turns === 1 ? 'turn' : 'turns'})
+    </button>`;
+  }
+
+  /** Says that the game is not kept, and what to do about it. */
+  #unkept(): TemplateResult | '' {
+    if (this.#keeping === 'here') return '';
+    if (this.#keeping === 'nowhere')
+      return html`<p class="error" role="alert">
+        This browser keeps no games. Save yours as a file before you leave the page.
+      </p>`;
+    return html`<p class="error" role="alert">
+        The game has been changed in another tab. What you do here is not kept.
+      </p>
+      <div class="row">
+        <button type="button" ?disabled=${this.#isBusy} @click=${() => void this.#open(this.#game)}>
+          Open the game of the other tab
+        </button>
       </div>`;
   }
 
@@ -139,6 +226,7 @@ class Play extends HTMLElement {
     const shown = this.#shown;
     if (!shown) return this.#noGame();
     const at = this.#past ?? shown;
+    const former = this.#kept?.former;
     return html`
       <div class="row">
         <label>
@@ -146,12 +234,9 @@ class Play extends HTMLElement {
           <select
             name="game"
             ?disabled=${this.#isBusy}
-            @change=${(event: Event) => {
-              this.#game = gameOf((event.target as HTMLSelectElement).value).id;
-              void get<PlayRecord>(keyOf(this.#game)).then((record) => this.#open(record));
-            }}
+            @change=${(event: Event) => void this.#open((event.target as HTMLSelectElement).value)}
           >
-            ${GAMES.map((one) => html`<option value=${one.id} ?selected=${one.id === this.#game}>${one.title}</option>`)}
+            ${GAMES.map((one) => html`<option value=${one.id} .selected=${live(one.id === this.#game)}>${one.title}</option>`)}
           </select>
         </label>
         <label>
@@ -169,11 +254,18 @@ class Play extends HTMLElement {
         <button
           type="button"
           ?disabled=${this.#isBusy || shown.turn === 0}
-          @click=${() => void this.#busy((table) => table.undo())}
+          @click=${() => void this.#change((table) => table.undo())}
         >
           Take the turn back
         </button>
-        <button type="button" ?disabled=${this.#isBusy} @click=${() => void this.#open()}>New game</button>
+        <button
+          type="button"
+          ?disabled=${this.#isBusy}
+          @click=${() => void this.#exchange(newGame(this.#game))}
+        >
+          New game
+        </button>
+        ${former ? this.#back(former) : ''}
         <button type="button" ?disabled=${this.#isBusy} @click=${() => void this.#save()}>
           Save as a file
         </button>
@@ -181,7 +273,7 @@ class Play extends HTMLElement {
       <p role="status">
         ${[this.#isBusy ? 'The turn is resolved …' : `${shown.turn} ${shown.turn === 1 ? 'turn' : 'turns'} played.`, shown.end].join(' ')}
       </p>
-      ${this.#note === '' ? '' : html`<p class="error" role="alert">${this.#note}</p>`}
+      ${this.#note === '' ? '' : html`<p class="error" role="alert">${this.#note}</p>`} ${this.#unkept()}
       <div class="table">
         <section aria-labelledby="report-title">
           <h2 id="report-title" tabindex="-1">Report after turn ${at.turn}</h2>
@@ -212,12 +304,26 @@ class Play extends HTMLElement {
             <button class="main" type="submit" ?disabled=${this.#isBusy || shown.end !== ''}>
               End the turn
             </button>
-            <small>Ctrl and Enter end it, too. Turn by turn, the game is kept in this browser.</small>
+            <small>
+              Ctrl and Enter end it, too.
+              ${this.#keeping === 'here' ? 'Turn by turn, the game is kept in this browser.' : ''}
+            </small>
           </form>
         </section>
       </div>
     `;
   }
+}
+
+/** The game that the address asks for. */
+function gameInAddress(): string | undefined {
+  const asked = new URLSearchParams(location.hash.slice(1)).get('game');
+  return asked === null ? undefined : gameOf(asked).id;
+}
+
+/** A game that has not been set up yet. */
+function newGame(game: string): PlayRecord {
+  return { game, seed: newSeed(), created: Date.now(), turns: [] };
 }
 
 /** A link to a page of the site that opens beside the game. */

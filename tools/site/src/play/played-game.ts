@@ -28,6 +28,8 @@ const NAMES = ['You', 'Borealis', 'Cygnus', 'Draco'];
 export interface PlayRecord {
   /** ID of the ruleset. */
   readonly game: string;
+  /** Version of the rules that resolved its turns; absent before the set-up. */
+  readonly version?: string;
   readonly seed: string;
   /** Milliseconds since 1970 (UTC) of the set-up. */
   readonly created: number;
@@ -80,6 +82,7 @@ export class PlayedGame {
   get record(): PlayRecord {
     return {
       game: this.#of.id,
+      version: this.#ruleset.version,
       ...this.#made,
       turns: this.#sheets.map((sheets) => Object.fromEntries(sheets)),
     };

@@ -1,6 +1,7 @@
 import { renderBalanceReport, type AnyExperiment } from '@ec/balance';
 import { transfer } from 'comlink';
 import { html, render, type TemplateResult } from 'lit-html';
+import { followAddress } from '../follow-address.ts';
 import type { ShownSide } from './bench.ts';
 import { benchThreads } from './bench-threads.ts';
 import { formOf } from './form.ts';
@@ -34,7 +35,7 @@ class Playground extends HTMLElement {
   connectedCallback(): void {
     this.replaceChildren();
     this.#bench.open();
-    window.addEventListener('hashchange', () => {
+    followAddress(() => {
       if (location.hash.slice(1) === formatSettings(this.#settings)) return;
       this.#settings = parseSettings(location.hash);
       void this.#load();

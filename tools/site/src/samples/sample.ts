@@ -8,6 +8,12 @@ interface Told {
   readonly isDone?: true;
 }
 
+/** Most that a program may print, in calls (included): more would keep the page from being used. */
+const MOST_PRINTED = 5_000;
+
+/** What is said where the browser does not say why a program cannot be loaded. */
+const NOT_LOADED = 'the program cannot be loaded. Does each package export what is imported from it?';
+
 /** Begin of a page, which is shown as one. */
 const PAGE = /^<!doctype html/i;
 
@@ -17,8 +23,13 @@ class Sample extends HTMLElement {
   #worker: Worker | undefined;
   /** Where the program of the worker is. */
   #address = '';
+  /** Pages, and lines between them in one piece. */
   #printed: string[] = [];
+  #calls = 0;
   #note = '';
+  #isDone = true;
+  /** The frame in which what was printed is drawn; 0 where nothing is to be drawn. */
+  #frame = 0;
 
   /** Shows a sample, and runs it. */
   open(code: string): void {
@@ -34,6 +45,8 @@ class Sample extends HTMLElement {
   #run(): void {
     this.#stop('');
     this.#printed = [];
+    this.#calls = 0;
+    this.#isDone = false;
     this.#note = 'Running …';
     try {
       const text = programOf(this.#code, addressOf);
@@ -42,15 +55,25 @@ class Sample extends HTMLElement {
       this.#address = address;
       this.#worker = worker;
       worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-        if (data.printed !== undefined) this.#printed.push(data.printed);
-        if (data.isDone) this.#stop('Done.');
-        this.#draw();
+        if (worker !== this.#worker) return;
+        if (data.printed !== undefined) this.#print(data.printed);
+        // What it has begun, such as a timer, may still print something.
+        if (data.isDone) [this.#note, this.#isDone] = ['Done.', true];
+        this.#frame ||= requestAnimationFrame(() => this.#draw());
       });
-      worker.addEventListener('error', ({ message }) => this.#stop(`Failed: ${message}`));
+      worker.addEventListener('error', ({ message }) => this.#stop(`Failed: ${message || NOT_LOADED}`));
     } catch (error) {
       this.#stop(`Failed: ${error instanceof Error ? error.message : String(error)}`);
     }
     this.#draw();
+  }
+
+  #print(text: string): void {
+    const last = this.#printed.at(-1);
+    if (last === undefined || PAGE.test(text) || PAGE.test(last)) this.#printed.push(text);
+    else this.#printed[this.#printed.length - 1] = `${last}\n${text}`;
+    this.#calls++;
+    if (this.#calls === MOST_PRINTED) this.#stop(`Stopped: it printed ${MOST_PRINTED} times.`);
   }
 
   #stop(note: string): void {
@@ -58,11 +81,14 @@ class Sample extends HTMLElement {
     URL.revokeObjectURL(this.#address);
     this.#worker = undefined;
     this.#note = note;
+    this.#isDone = true;
     this.#draw();
   }
 
   #draw(): void {
-    this.dataset['state'] = this.#worker ? 'running' : 'done';
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.dataset['state'] = this.#isDone ? 'done' : 'running';
     render(this.#page(), this);
   }
 
