@@ -1,3 +1,4 @@
+import { mineCapacity } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import type { ReportNote } from '@ec/reports';
 import { format } from '../orders/language.js';
@@ -67,7 +68,8 @@ function depositNotes(view: TurnView, holding: HoldingView, mine: MineGroupView)
   const taken = view.holdings
     .filter((other) => other.location === location)
     .flatMap(({ mines }) => mines)
-    .reduce((sum, one) => sum + (one.depositNumber === mine.depositNumber ? one.produced : 0), 0);
+    .filter(({ depositNumber }) => depositNumber === mine.depositNumber)
+    .reduce((sum, one) => sum + mineCapacity(one.worked, one.techLevel, one.yieldPercent), 0);
   if (!deposit?.isExact || mine.units === 0) return [];
   const quantity = deposit.quantity ?? 0;
   const turns = quantity === 0 ? 0 : taken === 0 ? HORIZON : Math.floor(quantity / taken);
