@@ -69,7 +69,10 @@ function depositNotes(view: TurnView, holding: HoldingView, mine: MineGroupView)
     .filter((other) => other.location === location)
     .flatMap(({ mines }) => mines)
     .filter(({ depositNumber }) => depositNumber === mine.depositNumber)
-    .reduce((sum, one) => sum + mineCapacity(one.worked, one.techLevel, one.yieldPercent), 0);
+    .reduce(
+      (sum, one) => sum + mineCapacity(Math.min(one.units, one.worked), one.techLevel, one.yieldPercent),
+      0,
+    );
   if (!deposit?.isExact || mine.units === 0) return [];
   const quantity = deposit.quantity ?? 0;
   const turns = quantity === 0 ? 0 : taken === 0 ? HORIZON : Math.floor(quantity / taken);
@@ -98,10 +101,11 @@ function idleNotes(holding: HoldingView): ReportNote[] {
   ] as const;
   const idle = works.flatMap(([name, groups]) => {
     const units = total(groups.map((one) => one.units));
-    const worked = total(groups.map((one) => one.worked));
-    return vital === null || units === worked
+    // those that were taken apart since have worked, too
+    const still = total(groups.map((one) => Math.max(0, one.units - one.worked)));
+    return vital === null || still === 0
       ? []
-      : [`${formatInteger(units - worked)} of ${formatInteger(units)} ${name}`];
+      : [`${formatInteger(still)} of ${formatInteger(units)} ${name}`];
   });
   const hands = (labour?.required.USK ?? 0) - (labour?.used.USK ?? 0);
   const order = hands > 0 ? assemble(holding, 'AUT', hands) : undefined;

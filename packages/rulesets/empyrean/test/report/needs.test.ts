@@ -3,16 +3,10 @@ import type { ReportNote } from '@ec/reports';
 import type { TurnView } from '../../src/view/turn-view.js';
 import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
-import { blocksOf } from './read-report.js';
+import { blocksOf, needsIn, withColony } from './read-report.js';
 
 function notesOf(view: TurnView, section: string): ReportNote[] {
   return blocksOf(view, section).flatMap((block) => (block.kind === 'notes' ? block.notes : []));
-}
-
-/** The home view with other figures of its colony. */
-function withColony(change: Partial<TurnView['holdings'][number]>): TurnView {
-  const view = homeView();
-  return { ...view, holdings: view.holdings.map((colony) => ({ ...colony, ...change })) };
 }
 
 describe('E-18, E-30: what needs the player', () => {
@@ -58,4 +52,21 @@ test('E-16: what happened names refused orders and lines that could not be read'
     { text: 'Refused, line 3: 9, ration, 50% – there is no colony 9 of yours', section: 'orders' },
     { text: '1 line of your orders could not be read.', section: 'orders' },
   ]);
+});
+
+describe('seed "General Rules": mines that were taken apart in the quarter', () => {
+  const [fuel, metallics] = homeView().holdings[0]?.mines ?? [];
+  if (!fuel || !metallics) throw new Error('expected two mine groups');
+  const smaller = { ...metallics, units: 60_000 }; // 70,000 worked, and 10,000 were taken apart
+  const idle = (view: TurnView): string[] => needsIn(view).filter((text) => text.includes('stood still'));
+
+  test('did not stand still when they had worked', () => {
+    expect(idle(withColony({ mines: [fuel, smaller] }))).toEqual([]);
+  });
+
+  test('do not hide that those of another group did: 5,000 of 60,000', () => {
+    expect(idle(withColony({ mines: [{ ...fuel, worked: 55_000 }, smaller] }))).toEqual([
+      'Colony 1 "Goldball": 5,000 of 120,000 mines stood still for want of workers, fuel, room or time to begin.',
+    ]);
+  });
 });
