@@ -1,4 +1,4 @@
-import { mineCapacity } from '@ec/economy';
+import { factoryOutput, GOODS_CODES, materialsOf, mineCapacity, parseUnit, type Product } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import type { ReportNote } from '@ec/reports';
 import { format } from '../orders/language.js';
@@ -43,21 +43,45 @@ function structureNotes(holding: HoldingView): ReportNote[] {
 
 /** Materials of which a turn takes more than it brings, trade and transfers left aside. */
 function materialNotes(holding: HoldingView): ReportNote[] {
+  const asked = materialsAsked(holding);
   return USED_UP.flatMap((code): ReportNote[] => {
     const row = holding.ledger.find(({ place, unit }) => place === 'stored' && unit === code);
-    const lost = row ? row.used - row.produced : 0;
-    if (!row || lost <= 0) return [];
+    if (!row) return [];
+    // where it ran out, less was used than was asked for
+    const isOut = row.opening + row.produced < asked[code];
+    const lost = (isOut ? asked[code] : row.used) - row.produced;
+    if (lost <= 0) return [];
     const turns = Math.floor(row.closing / lost);
     if (turns >= HORIZON) return [];
     const lasts =
       turns === 0 ? 'fall short next turn' : `last ${turns} more ${turns === 1 ? 'turn' : 'turns'}`;
     return [
       {
-        text: `${holdingName(holding)}: ${unitName(code)} ${lasts} at the present rate: ${formatInteger(row.closing)} stored, ${formatInteger(lost)} fewer each turn.`,
+        text: `${holdingName(holding)}: ${unitName(code)} ${lasts} at the present rate: ${formatInteger(row.closing)} stored, ${formatInteger(lost)} more needed than come in each turn.`,
         section: `${holdingId(holding)}-storage`,
       },
     ];
   });
+}
+
+/** What the factories that worked would begin to use in a turn in which no material is missing. */
+function materialsAsked({ factories }: HoldingView): Record<(typeof USED_UP)[number], number> {
+  const batches = factories.flatMap(({ product, change, worked, techLevel }) => {
+    const made = product === null || change !== null ? undefined : productNamed(product);
+    return made ? [materialsOf(made, factoryOutput(worked, techLevel, made))] : [];
+  });
+  return {
+    METS: total(batches.map(({ metallics }) => metallics)),
+    NMTS: total(batches.map(({ nonMetallics }) => nonMetallics)),
+    MTSP: 0,
+  };
+}
+
+/** A product by its code in a view. */
+function productNamed(text: string): Product | undefined {
+  const unit = parseUnit(text);
+  const code = GOODS_CODES.find((known) => known === unit?.code);
+  return unit && code && { code, techLevel: unit.techLevel };
 }
 
 /** A deposit that is nearly empty. */

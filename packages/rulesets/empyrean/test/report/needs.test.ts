@@ -70,3 +70,34 @@ describe('seed "General Rules": mines that were taken apart in the quarter', () 
     ]);
   });
 });
+
+describe('seed "Factory": materials that ran out', () => {
+  // 160,000 factories begin 1,333,333 consumer goods, which take 0.2 metallics each: 266,666
+  const factories = (homeView().holdings[0]?.factories ?? []).slice(0, 1);
+  const quarter = { place: 'stored', unit: 'METS', received: 0, assembled: 0, lost: 0, sent: 0 } as const;
+  const metallics = (figures: {
+    opening: number;
+    produced: number;
+    used: number;
+    closing: number;
+  }): string[] =>
+    needsIn(withColony({ factories, ledger: [{ ...quarter, ...figures }] })).filter((text) =>
+      text.includes(': metallics '),
+    );
+
+  test('150,000 were used, as there were no more, and 266,666 are needed where 50,000 come', () => {
+    expect(metallics({ opening: 100_000, produced: 50_000, used: 150_000, closing: 0 })).toEqual([
+      'Colony 1 "Goldball": metallics fall short next turn at the present rate: 0 stored, 216,666 more needed than come in each turn.',
+    ]);
+  });
+
+  test('what is in store is used up as it was: 500,000 last two turns of 216,666', () => {
+    expect(metallics({ opening: 716_666, produced: 50_000, used: 266_666, closing: 500_000 })).toEqual([
+      'Colony 1 "Goldball": metallics last 2 more turns at the present rate: 500,000 stored, 216,666 more needed than come in each turn.',
+    ]);
+  });
+
+  test('fewer are used where something else is missing, and the rest is in store', () => {
+    expect(metallics({ opening: 500_000, produced: 50_000, used: 50_000, closing: 500_000 })).toEqual([]);
+  });
+});
