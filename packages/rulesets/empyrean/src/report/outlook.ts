@@ -34,10 +34,10 @@ export interface Outlook {
  * @see E-17 phases 1, 2 and 16: what draws fuel, food and goods, in this order
  */
 export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Outlook {
-  const { kind, population, assembled, stored, rates } = holding;
+  const { population, stored, rates } = holding;
   const works = worksOf(view, holding);
   const heads = headCount(population);
-  const air = kind === 'open' ? 0 : runLifeSupport(assembled, heads, Number.MAX_SAFE_INTEGER).fuel;
+  const air = airFuel(holding);
   const eaten = foodDue(heads, rates.ration);
   const wages = wagesDue(population, rates.pay);
   const { numerator, denominator } = STARVATION_THRESHOLD;
@@ -81,6 +81,12 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     starving: short.starving,
     goods: { stock: stock.goods, need: wages, income: made, short: short.goods },
   };
+}
+
+/** Fuel that life support draws in a turn for all who are there. */
+export function airFuel({ kind, population, assembled }: HoldingView): number {
+  if (kind === 'open') return 0;
+  return runLifeSupport(assembled, headCount(population), Number.MAX_SAFE_INTEGER).fuel;
 }
 
 /** Whether people get less than what keeps them from starving: by their ration, or as there is no more. */

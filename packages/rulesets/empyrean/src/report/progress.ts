@@ -1,12 +1,13 @@
-import { factoryOutput, GOODS_CODES, materialsOf, mineCapacity, parseUnit, type Product } from '@ec/economy';
+import { factoryOutput, materialsOf, mineCapacity } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import type { ReportNote } from '@ec/reports';
 import { format } from '../orders/language.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { MineGroupView } from '../view/production-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import { assemble, goodsOrder, mineElsewhere } from './help.js';
+import { addStructure, assemble, goodsOrder, mineElsewhere } from './help.js';
 import { holdingId, holdingName } from './holding-topic.js';
+import { productNamed } from './product-named.js';
 import { HORIZON } from './outlook.js';
 import { unitName } from './unit-name.js';
 
@@ -19,19 +20,19 @@ const USED_UP = ['METS', 'NMTS', 'MTSP'] as const;
  */
 export function progressNotes(view: TurnView, holding: HoldingView): ReportNote[] {
   return [
-    ...structureNotes(holding),
+    ...structureNotes(view, holding),
     ...materialNotes(holding),
     ...holding.mines.flatMap((mine) => depositNotes(view, holding, mine)),
-    ...idleNotes(holding),
+    ...idleNotes(view, holding),
     ...researchNotes(holding),
   ];
 }
 
-function structureNotes(holding: HoldingView): ReportNote[] {
+function structureNotes(view: TurnView, holding: HoldingView): ReportNote[] {
   const { structure: { units, needed } } = holding; // prettier-ignore
   const lacking = needed - units;
   if (lacking <= 0) return [];
-  const order = assemble(holding, 'STU', lacking) ?? assemble(holding, 'LSTU', lacking);
+  const order = addStructure(view, holding, lacking);
   return [
     {
       text: `${holdingName(holding)}: ${formatInteger(lacking)} structural units are lacking for what it houses; nothing more can be assembled or taken in.`,
@@ -77,13 +78,6 @@ function materialsAsked({ factories }: HoldingView): Record<(typeof USED_UP)[num
   };
 }
 
-/** A product by its code in a view. */
-function productNamed(text: string): Product | undefined {
-  const unit = parseUnit(text);
-  const code = GOODS_CODES.find((known) => known === unit?.code);
-  return unit && code && { code, techLevel: unit.techLevel };
-}
-
 /** A deposit that is nearly empty. */
 function depositNotes(view: TurnView, holding: HoldingView, mine: MineGroupView): ReportNote[] {
   const { location } = holding;
@@ -116,7 +110,7 @@ function depositNotes(view: TurnView, holding: HoldingView, mine: MineGroupView)
 }
 
 /** Farms, mines and factories that stood still, and factory groups with nothing to make. */
-function idleNotes(holding: HoldingView): ReportNote[] {
+function idleNotes(view: TurnView, holding: HoldingView): ReportNote[] {
   const { vital, farms, mines, factories, id: actorId, labour } = holding;
   const works = [
     ['farms', farms],
@@ -132,7 +126,7 @@ function idleNotes(holding: HoldingView): ReportNote[] {
       : [`${formatInteger(still)} of ${formatInteger(units)} ${name}`];
   });
   const hands = (labour?.required.USK ?? 0) - (labour?.used.USK ?? 0);
-  const order = hands > 0 ? assemble(holding, 'AUT', hands) : undefined;
+  const order = hands > 0 ? assemble(view, holding, 'AUT', hands) : undefined;
   const unused = factories.filter(
     ({ product, change, units }) => product === null && change === null && units > 0,
   );
