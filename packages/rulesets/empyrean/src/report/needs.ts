@@ -112,7 +112,7 @@ function foodNotes(
 /** How long a supply lasts, where that is within the horizon, with the order that would help. */
 function supplyNotes(
   what: string,
-  { stock, need, income, short }: Supply,
+  { stock, need, income, lastIncome, short }: Supply,
   urgent: number,
   section: string,
   { order, end }: { readonly order: () => string | undefined; readonly end: string },
@@ -120,15 +120,19 @@ function supplyNotes(
   if (short === null) return [];
   const lasts =
     short === 1 ? 'falls short next turn' : `lasts ${short - 1} more ${short === 2 ? 'turn' : 'turns'}`;
-  const [has, needs, comes] = [stock, need, income].map(formatInteger);
+  const [has, needs, comes, last] = [stock, need, income, lastIncome].map(formatInteger);
+  const flow =
+    income === lastIncome
+      ? `${needs} needed and ${comes} coming in each turn`
+      : `${needs} needed each turn, ${comes} coming in next turn and ${last} in the turn in which it falls short`;
   return [
-    noteOf(`${what} ${lasts} at the present rate: ${has} stored, ${needs} needed and ${comes} coming in each turn; ${end}.`, section, { isUrgent: short <= urgent, order: order() }), // prettier-ignore
+    noteOf(`${what} ${lasts} at the present rate: ${has} stored, ${flow}; ${end}.`, section, { isUrgent: short <= urgent, order: order() }), // prettier-ignore
   ];
 }
 
-/** What a turn lacks. */
-function missing({ need, income }: Supply): number {
-  return Math.max(0, need - income);
+/** What the turn lacks in which a supply falls short. */
+function missing({ need, lastIncome }: Supply): number {
+  return Math.max(0, need - lastIncome);
 }
 
 function ordinal(turn: number): string {

@@ -10,7 +10,10 @@ export const HORIZON = 8;
 export interface Supply {
   readonly stock: number;
   readonly need: number;
+  /** What comes in the next turn. */
   readonly income: number;
+  /** What comes in the turn in which it falls short; as `income` where it does not. */
+  readonly lastIncome: number;
   readonly short: number | null;
 }
 
@@ -54,6 +57,7 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     starving: null,
     goods: null,
   };
+  const quarters: Pick<ReturnType<typeof works.run>, 'grown' | 'made'>[] = [];
   for (let turn = 1; turn <= HORIZON; turn++) {
     const note = (what: keyof typeof short, isShort: boolean): void => {
       if (isShort) short[what] ??= turn;
@@ -61,6 +65,7 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     note('lifeSupport', left.fuel < air);
     left.fuel = Math.max(0, left.fuel - air);
     const quarter = works.run(turn, left.fuel);
+    quarters.push(quarter);
     note('fuel', quarter.isShort);
     left.fuel = quarter.fuel;
     left.food += quarter.grown;
@@ -73,13 +78,17 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     note('goods', left.goods < wages);
     left.goods = Math.max(0, left.goods - wages);
   }
-  const { burnt, mined, grown, made } = works.full;
+  const { burnt, mined } = works.full;
+  const incomes = (of: 'grown' | 'made', turn: number | null): Pick<Supply, 'income' | 'lastIncome'> => {
+    const income = quarters[0]?.[of] ?? 0;
+    return { income, lastIncome: turn === null ? income : (quarters[turn - 1]?.[of] ?? 0) };
+  };
   return {
-    lifeSupport: { stock: stock.fuel, need: air, income: mined, short: short.lifeSupport },
-    fuel: { stock: stock.fuel, need: air + burnt, income: mined, short: short.fuel },
-    food: { stock: stock.food, need: eaten, income: grown, short: short.food },
+    lifeSupport: { stock: stock.fuel, need: air, income: mined, lastIncome: mined, short: short.lifeSupport },
+    fuel: { stock: stock.fuel, need: air + burnt, income: mined, lastIncome: mined, short: short.fuel },
+    food: { stock: stock.food, need: eaten, ...incomes('grown', short.food), short: short.food },
     starving: short.starving,
-    goods: { stock: stock.goods, need: wages, income: made, short: short.goods },
+    goods: { stock: stock.goods, need: wages, ...incomes('made', short.goods), short: short.goods },
   };
 }
 

@@ -42,8 +42,8 @@ interface WorkedQuarter {
 
 /** The farms, mines and factories of a ship or colony, its sensors and assault craft. */
 export interface Works {
-  /** What they burn, bring and make in a quarter with fuel enough, once work in process is what a full quarter begins. */
-  readonly full: Pick<WorkedQuarter, 'grown' | 'mined' | 'made'> & { readonly burnt: number };
+  /** The fuel that they burn and dig in a quarter with fuel enough. */
+  readonly full: Pick<WorkedQuarter, 'mined'> & { readonly burnt: number };
   /**
    * One quarter after the other.
    *
@@ -107,9 +107,9 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
       burnt: fuel + mined - halls.left.fuel,
     };
   };
-  const { grown, mined, made, burnt } = run(Infinity, ENOUGH, new Map(deposits));
+  const { mined, burnt } = run(1, ENOUGH, new Map(deposits));
   return {
-    full: { grown, mined, made, burnt },
+    full: { mined, burnt },
     run: (turn, fuel) => run(turn, fuel, deposits),
   };
 }
@@ -194,10 +194,12 @@ function mineTeams({ mines }: HoldingView): MineTeam[] {
 
 function factoryTeams({ factories, vital }: HoldingView): FactoryTeam[] {
   return factories.flatMap(
-    ({ techLevel, units, product: name, pipeline: [quarter, half, threeQuarters], started }) => {
+    ({ techLevel, units, product: name, pipeline: [quarter, half, threeQuarters], started, change }) => {
       const product = name === null ? undefined : productNamed(name);
       if (!product) return [];
-      const batches = [threeQuarters, half, quarter, vital === null ? quarter : started];
+      // a group that is to change begins no more of it
+      const next = change !== null ? 0 : vital === null ? quarter : started;
+      const batches = [threeQuarters, half, quarter, next];
       return [{ techLevel, units, needs: factoryNeeds(units, techLevel), product, batches }];
     },
   );

@@ -101,3 +101,19 @@ describe('seed "Factory": materials that ran out', () => {
     expect(metallics({ opening: 500_000, produced: 50_000, used: 50_000, closing: 500_000 })).toEqual([]);
   });
 });
+
+test('seed "Factory": a gap in the work in process is said as one', () => {
+  // wages of 1,217,512 a turn: 1,500,000 + 1,000,000 − 1,217,512 = 1,282,488 after the next turn, then 1,064,976 after 1,000,000 more; then nothing comes
+  const stored = [{ code: 'CNGD', techLevel: 0, quantity: 1_500_000 }] as const;
+  const factories = (homeView().holdings[0]?.factories ?? []).slice(0, 1).map((group) => ({
+    ...group,
+    pipeline: [0, 1_000_000, 1_000_000] as [number, number, number],
+  }));
+  expect(
+    needsIn(
+      withColony({ factories, stored: [...stored, { code: 'FUEL', techLevel: 0, quantity: 9_000_000 }] }),
+    ),
+  ).toContain(
+    'Colony 1 "Goldball" at 05-12-28/2: consumer goods for wages lasts 2 more turns at the present rate: 1,500,000 stored, 1,217,512 needed each turn, 1,000,000 coming in next turn and 0 in the turn in which it falls short; people who are paid less turn rebel.',
+  );
+});
