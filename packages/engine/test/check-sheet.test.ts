@@ -245,7 +245,7 @@ describe('a sheet that is checked', () => {
     ]);
   });
 
-  it('has one reason for each order that is refused: other doubts about it are left out', () => {
+  it('has one reason for each order that is refused: other doubts about it are left out, and those about harm leave out none', () => {
     const check: Race['check'] = (orders) => orders.toReversed().map((order) => warning('doubt', order));
     const doubts: NonNullable<RaceRehearsal['doubts']> = ({ results }) =>
       results.slice(-1).map(({ placed }) => ({ placed, code: 'harm', reason: 'It hurts.' }));
@@ -257,6 +257,7 @@ describe('a sheet that is checked', () => {
       [4, 'too-far', 'Course 1: 6 is too far'],
       [5, 'doubt', 'doubt'],
       [6, 'harm', 'It hurts'],
+      [6, 'doubt', 'doubt'],
     ]);
   });
 

@@ -7,6 +7,8 @@ import {
   structuralNeed,
   unitMass,
   unitOf,
+  WAGES,
+  wagesDue,
   type ItemCode,
 } from '@ec/economy';
 import { KIND_NAMES } from '@ec/empyrean/rules';
@@ -55,21 +57,26 @@ function outposts(): TableBlock {
       kind === 'ship' ? 1 : 0,
     ];
     const fuel = kind === 'open' ? 0 : 400;
+    const people = { ...NOBODY, PRO: 100 };
+    // professionals cost the same everywhere
+    const goods = 4 * wagesDue(people, WAGES);
     const need = structuralNeed(
       kind,
-      { ...NOBODY, PRO: 100 },
+      people,
       [
         { code: 'LFS', techLevel: 1, quantity: lifeSupports },
         { code: 'SPD', techLevel: 1, quantity: drives },
       ],
       [
         { code: 'FOOD', techLevel: 0, quantity: 100 },
+        { code: 'CNGD', techLevel: 0, quantity: goods },
         { code: 'FUEL', techLevel: 0, quantity: fuel },
       ],
     );
-    return [KIND_NAMES[kind], 100, 100, fuel, lifeSupports, drives, need];
+    return [KIND_NAMES[kind], people.PRO, 100, goods, fuel, lifeSupports, drives, need];
   });
-  return pageTable(['Kind', 'PRO', 'Food', 'Fuel', 'LFS-1', 'SPD-1', 'Structural units'], rows);
+  const columns = ['Kind', 'PRO', 'Food', 'CNGD', 'Fuel', 'LFS-1', 'SPD-1', 'Structural units'];
+  return pageTable(columns, rows);
 }
 
 /** Materials, factories and room of the ship that the page builds. */

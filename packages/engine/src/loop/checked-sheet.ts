@@ -41,11 +41,10 @@ export function checkSheet<State extends GameState, Order, View, Event extends J
 ): CheckedOrders {
   const { orders, diagnostics, isRefused } = ruleset.parse(text, sheetContext(ruleset, game, seat));
   const rehearsed = rehearse(ruleset, game, seat, orders);
-  const refusals = rehearsed
-    ? rehearsalDoubts(rehearsed.results, ruleset.rehearsal?.doubts?.(rehearsed))
-    : [];
+  const refusals = rehearsalDoubts(rehearsed?.results ?? []);
+  const harms = rehearsed ? rehearsalDoubts([], ruleset.rehearsal?.doubts?.(rehearsed)) : [];
   const others = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
-  const doubts = firstOf([...refusals, ...apartFrom(refusals, others)]);
+  const doubts = firstOf([...refusals, ...harms, ...apartFrom(refusals, others)]);
   return {
     seat,
     turn: game.state.turn + 1,

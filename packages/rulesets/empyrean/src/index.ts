@@ -168,7 +168,13 @@ export type {
   SystemView,
 } from './view/map-view.js';
 export type { MessageView, NewsItemView, NewsView } from './view/news-view.js';
-export type { FactoryGroupView, FarmView, LabourView, MineGroupView } from './view/production-view.js';
+export type {
+  DugDepositView,
+  FactoryGroupView,
+  FarmView,
+  LabourView,
+  MineGroupView,
+} from './view/production-view.js';
 export type {
   ChangeView,
   DiagnosticView,

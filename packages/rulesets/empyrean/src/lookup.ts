@@ -118,7 +118,12 @@ export function isAmong(
 }
 
 /** Assembled units with those of each group, in no order: for sums. */
-export function unitsAtWork({ assembled, farms, mines, factories }: Holding): Stack[] {
+export function unitsAtWork({
+  assembled,
+  farms,
+  mines,
+  factories,
+}: Pick<Holding, 'assembled' | 'farms' | 'mines' | 'factories'>): Stack[] {
   const units: Stack[] = [];
   for (const { techLevel, units: quantity } of farms) units.push({ code: 'FRM', techLevel, quantity });
   for (const { techLevel, units: quantity } of mines) units.push({ code: 'MIN', techLevel, quantity });

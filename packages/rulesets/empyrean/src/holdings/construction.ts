@@ -3,7 +3,11 @@ import type { Limit } from '../orders/results.js';
 import type { Holding } from '../holding.js';
 
 /** Most units that construction workers can still assemble or take apart this turn. */
-export function constructionLimit(builder: Holding, code: ItemCode, techLevel: number): Limit {
+export function constructionLimit(
+  builder: Pick<Holding, 'population' | 'quarter'>,
+  code: ItemCode,
+  techLevel: number,
+): Limit {
   const left = builder.population.CNW * CONSTRUCTION_MASS * 100 - builder.quarter.built;
   return {
     most: Math.max(0, Math.floor(left / unitMass(code, techLevel))),

@@ -11,13 +11,16 @@ import { unitsAtWork, isPopulationOf } from '../lookup.js';
 import type { Limit } from '../orders/results.js';
 import type { Holding } from '../holding.js';
 
+/** What the structure houses, and of what it is. */
+type Housed = Pick<Holding, 'kind' | 'population' | 'stored' | 'assembled' | 'farms' | 'mines' | 'factories'>;
+
 /**
  * Most units that a ship or colony can take in: its structure must house them, stored goods at half their mass, and its life support must
  * carry the people.
  *
  * @see seed "Colony", "Transport"; E-26
  */
-export function roomLimits(holding: Holding, code: ItemCode | PopulationCode, techLevel: number): Limit[] {
+export function roomLimits(holding: Housed, code: ItemCode | PopulationCode, techLevel: number): Limit[] {
   const { kind, population, stored, assembled } = holding;
   const room = Math.max(0, structuralRoom(kind, population, unitsAtWork(holding), stored));
   const reason = 'by the structure of the receiver';
@@ -35,7 +38,7 @@ export function roomLimits(holding: Holding, code: ItemCode | PopulationCode, te
 }
 
 /** Most stored units that the structure can house once they are assembled, at their full mass. */
-export function assemblyRoom(holding: Holding, code: ItemCode, techLevel: number): number {
+export function assemblyRoom(holding: Housed, code: ItemCode, techLevel: number): number {
   const { kind, population, stored } = holding;
   if (code === 'STU' || code === 'LSTU' || kind === 'trade-station') return Infinity;
   const room = structuralRoom(kind, population, unitsAtWork(holding), stored);

@@ -3,11 +3,14 @@ import { changeUnits } from './ledger.js';
 import type { Limit } from '../orders/results.js';
 import type { Holding } from '../holding.js';
 
+/** What transports fly with. */
+type Carrier = Pick<Holding, 'stored' | 'population' | 'quarter'>;
+
 /** Mass moved by one unit of fuel, in hundredths of a mass unit. */
 const MASS_PER_FUEL = 100 * TRANSFER_MASS_PER_FUEL;
 
 /** Mass that the transports of a ship or colony can still move this turn, in hundredths of a mass unit. */
-function transportRoom({ stored, population, quarter }: Holding): number {
+function transportRoom({ stored, population, quarter }: Carrier): number {
   return Math.max(0, 100 * transferCapacity(stored, population.PRO) - quarter.carried);
 }
 
@@ -18,7 +21,7 @@ function transportRoom({ stored, population, quarter }: Holding): number {
  * @param isFuel - whether the units are fuel, of which the transports burn some
  * @see seed "Transport"; E-26
  */
-export function transportLimits(holding: Holding, mass: number, isFuel = false): Limit[] {
+export function transportLimits(holding: Carrier, mass: number, isFuel = false): Limit[] {
   const room = transportRoom(holding);
   if (mass === 0) {
     const most = transferCapacity(holding.stored, holding.population.PRO) > 0 ? Infinity : 0;
@@ -45,12 +48,12 @@ export function transport(holding: Holding, massHundredths: number): void {
 }
 
 /** Fuel for one more mass. The fuel of a turn is truncated once. */
-function transportFuel({ quarter: { carried } }: Holding, massHundredths: number): number {
+function transportFuel({ quarter: { carried } }: Carrier, massHundredths: number): number {
   return transferFuel(carried + massHundredths) - transferFuel(carried);
 }
 
 /** Most units of fuel that can be moved with the rest as their fuel. */
-function fuelToSpare(holding: Holding, mass: number, fuel: number): number {
+function fuelToSpare(holding: Carrier, mass: number, fuel: number): number {
   const beyond = (units: number): number => units + transportFuel(holding, units * mass) - fuel;
   let spared = fuel;
   while (beyond(spared) > 0) spared -= beyond(spared);

@@ -15,6 +15,7 @@ import { holdingOf } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
+import { holdingName } from '../report/holding-topic.js';
 import { needsSection } from '../report/needs.js';
 import { view } from '../view/view.js';
 
@@ -69,15 +70,19 @@ function notesAfter(
   journal: Parameters<typeof view>[1],
   seat: number,
 ): ReportNote[] {
-  const drawn = after.holdings.map(({ id }) => id).filter((id) => !holdingOf(before, id));
-  const isDrawn = (text: string): boolean => drawn.some((id) => text.match(/\d+/g)?.includes(`${id}`));
+  const drawn = after.holdings.filter(({ id }) => !holdingOf(before, id));
+  const drawnIn = (text: string): Holding | undefined =>
+    drawn.find(({ id }) => text.match(/\d+/g)?.includes(`${id}`));
   const { blocks } = needsSection(view(after, journal, seat));
   const notes = blocks.flatMap((block) => (block.kind === 'notes' ? block.notes : []));
-  return notes.map(({ section: of = '', order, ...note }) => ({
-    ...note,
-    text: isDrawn(of) ? note.text.replace(/^\S+ \d+/, NEW) : note.text,
-    ...(order === undefined || isDrawn(order) ? {} : { order }),
-  }));
+  return notes.map(({ section: of = '', order, ...note }) => {
+    const founded = drawnIn(of);
+    return {
+      ...note,
+      text: founded ? note.text.replace(holdingName(founded), NEW) : note.text,
+      ...(order === undefined || drawnIn(order) ? {} : { order }),
+    };
+  });
 }
 
 /** What stands for a ship or colony that is set up in the turn. */
@@ -85,7 +90,6 @@ const NEW = 'What is set up';
 
 /** People and stocks of a ship or colony, now and after the turn. */
 function holdingSection(before: Holding | undefined, after: Holding): ReportSection {
-  const { id, kind, name } = after;
   const people = POPULATION_CODES.map(
     (code) => [code, before?.population[code] ?? 0, after.population[code]] as const,
   );
@@ -102,10 +106,9 @@ function holdingSection(before: Holding | undefined, after: Holding): ReportSect
   const rows = [...people, total, ...stocks]
     .filter(([, now, then]) => now !== 0 || then !== 0)
     .map(([what, now, then]): Cell[] => [what, now, then, then - now]);
-  const title = `${kind === 'ship' ? 'Ship' : 'Colony'} ${id}${name === null ? '' : ` "${name}"`}`;
   return section(
-    `holding-${id}`,
-    before ? title : NEW,
+    `holding-${after.id}`,
+    before ? holdingName(after) : NEW,
     table('', ['People and stocks', 'Now', 'After the turn', 'Change'], rows),
   );
 }

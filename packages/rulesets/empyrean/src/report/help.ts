@@ -1,48 +1,106 @@
-import { factoryNeeds, quantityOf, type ItemCode } from '@ec/economy';
+import {
+  canFarm,
+  changeStock,
+  factoryNeeds,
+  quantityOf,
+  structuralNeed,
+  structuralUnits,
+  unitMass,
+  type ItemCode,
+} from '@ec/economy';
+import { constructionLimit } from '../holdings/construction.js';
+import { assemblyRoom, roomLimits } from '../holdings/room.js';
+import { transportLimits } from '../holdings/transports.js';
 import { format } from '../orders/language.js';
 import type { AssembleOrder } from '../orders/works-orders.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
+import type { Limit } from '../orders/results.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { MineGroupView } from '../view/production-view.js';
 import type { TurnView } from '../view/turn-view.js';
+import { orbitOf } from '../view/places.js';
+import { readyOf, type Ready } from './ready.js';
 
 /** Greatest ration that is halved when food is scarce: half of it still keeps people from starving. */
 const HALVED = { numerator: 1, denominator: 2 } as const;
 
-/** An order that brings units from another ship or colony at the same place, which has at least twice as many. */
+/**
+ * An order that brings units from another ship or colony at the same place, which has at least twice as many and can carry them; where the
+ * receiver lacks room for them, one that makes it.
+ */
 export function bring(
   view: TurnView,
-  { id: receiverId, location }: HoldingView,
+  receiver: HoldingView,
   code: ItemCode,
   quantity: number,
 ): string | undefined {
   const giver = view.holdings.find(
     (other) =>
-      other.id !== receiverId &&
-      other.location === location &&
+      other.id !== receiver.id &&
+      other.location === receiver.location &&
       quantity > 0 &&
-      quantityOf(other.stored, code) >= 2 * quantity,
+      canSpare(view, other, code, quantity),
   );
+  if (!giver) return undefined;
+  const ready = readyOf(view, receiver);
+  if (mostOf(roomLimits(ready, code, 0)) < quantity) {
+    const housed = changeStock(ready.stored, code, quantity);
+    return addStructure(view, receiver, structureLacking({ ...ready, stored: housed }));
+  }
+  const units = { code, techLevel: 0, quantity };
+  return format({ kind: 'transfer', actorId: giver.id, units, receiverId: receiver.id });
+}
+
+/** Whether a ship or colony has twice as many units, now and after its own use of them, and transports for them. */
+function canSpare(view: TurnView, giver: HoldingView, code: ItemCode, quantity: number): boolean {
+  if (quantityOf(giver.stored, code) < 2 * quantity) return false;
+  const ready = readyOf(view, giver);
   return (
-    giver &&
-    format({ kind: 'transfer', actorId: giver.id, units: { code, techLevel: 0, quantity }, receiverId })
+    quantityOf(ready.stored, code) >= 2 * quantity &&
+    mostOf(transportLimits(ready, unitMass(code, 0), code === 'FUEL')) >= quantity
   );
 }
 
-/** An order that puts stored units to work, at most so many: those of the highest technology level. */
+function mostOf(limits: readonly Limit[]): number {
+  return Math.min(...limits.map(({ most }) => most));
+}
+
+/**
+ * An order that puts stored units to work, at most so many, of the highest technology level that works there: as many as there are
+ * construction workers and room for. Where there is no room, one that makes it.
+ */
 export function assemble(
-  { id: actorId, stored }: HoldingView,
+  view: TurnView,
+  holding: HoldingView,
   code: AssembleOrder['units']['code'],
   most: number,
 ): string | undefined {
-  const stack = stored.findLast((one) => one.code === code && one.quantity > 0);
+  const { id: actorId, stored, kind, location } = holding;
+  const stack = stored.findLast(
+    (one) =>
+      one.code === code &&
+      one.quantity > 0 &&
+      (code !== 'FRM' || canFarm(one.techLevel, kind, orbitOf(location))),
+  );
   if (!stack || most <= 0) return undefined;
-  const { techLevel, quantity } = stack;
-  return format({
-    kind: 'assemble',
-    actorId,
-    units: { code, techLevel, quantity: Math.min(most, quantity) },
-  });
+  const { techLevel } = stack;
+  const ready = readyOf(view, holding);
+  const room = assemblyRoom(ready, stack.code, techLevel);
+  if (room < 1) return addStructure(view, holding, structureLacking(ready));
+  const quantity = Math.min(most, stack.quantity, room, constructionLimit(ready, stack.code, techLevel).most);
+  return quantity < 1
+    ? undefined
+    : format({ kind: 'assemble', actorId, units: { code, techLevel, quantity } });
+}
+
+/** An order that puts structural units to work, of whichever kind there are. */
+export function addStructure(view: TurnView, holding: HoldingView, lacking: number): string | undefined {
+  return assemble(view, holding, 'STU', lacking) ?? assemble(view, holding, 'LSTU', lacking);
+}
+
+/** Structural units that lack for what a ship or colony houses. */
+function structureLacking({ kind, population, assembled, stored }: Ready): number {
+  return structuralNeed(kind, population, assembled, stored) - structuralUnits(assembled);
 }
 
 /** An order that halves the ration, where nobody starves of that. */
@@ -63,19 +121,25 @@ export function makeGoods({ id: actorId, factories }: HoldingView): string | und
  * An order that takes factories apart which burn so much fuel in a turn, of the largest group that makes no consumer goods: where mines would
  * bring fuel enough, and there is too little to start them with.
  */
-export function fewerFactories({ id: actorId, factories }: HoldingView, fuel: number): string | undefined {
+export function fewerFactories(view: TurnView, holding: HoldingView, fuel: number): string | undefined {
+  const { id: actorId, factories } = holding;
   const [largest] = factories
     .filter(({ product, units }) => product !== null && product !== 'CNGD' && units > 0)
     .toSorted((a, b) => b.units - a.units || a.group - b.group);
   if (!largest || fuel <= 0) return undefined;
   const { techLevel, units } = largest;
-  const quantity = Math.min(units, Math.ceil((2 * fuel) / factoryNeeds(units, techLevel).halfFuel));
+  const quantity = Math.min(
+    units,
+    Math.ceil((2 * fuel) / factoryNeeds(units, techLevel).halfFuel),
+    constructionLimit(readyOf(view, holding), 'FCT', techLevel).most,
+  );
+  if (quantity < 1) return undefined;
   return format({ kind: 'disassemble', actorId, units: { code: 'FCT', techLevel, quantity } });
 }
 
 /** An order that drafts soldiers, as many as the cap of a turn allows. */
-export function draftSoldiers({ id: actorId, population }: HoldingView): string | undefined {
-  const quantity = Math.min(population.SLD, population.USK);
+export function draftSoldiers({ id: actorId, population, rebels }: HoldingView): string | undefined {
+  const quantity = Math.min(population.SLD, population.USK - (rebels?.USK ?? 0));
   return quantity > 0
     ? format({ kind: 'draft', actorId, units: { code: 'SLD', techLevel: 0, quantity } })
     : undefined;

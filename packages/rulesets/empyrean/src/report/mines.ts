@@ -3,10 +3,10 @@ import { hasWorks, holdingTopic } from './holding-topic.js';
 import { tableOr } from './table-or.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { ReportSection } from '@ec/reports';
-import { unitTitle } from './unit-name.js';
+import { unitName, unitTitle } from './unit-name.js';
 
 /**
- * A colony's mine groups, their deposits, and what they delivered.
+ * A colony's mine groups, the deposits that they dug, what they delivered, and where they dig next.
  *
  * @returns the section, or `undefined` for a ship or trade station, which cannot have mines
  * @see seed "Mine", E-20
@@ -26,17 +26,22 @@ export function minesSection(holding: HoldingView): ReportSection | undefined {
         { id: 'resource', title: 'Resource', align: 'left' },
         { id: 'yield', title: 'Yield %', align: 'right' },
         { id: 'produced', title: 'Produced', align: 'right' },
+        { id: 'change', title: 'What follows', align: 'left' },
       ],
-      holding.mines.map((mine) => [
-        mine.group,
-        formatUnit('MIN', mine.techLevel),
-        mine.units,
-        mine.worked,
-        mine.depositNumber,
-        unitTitle(mine.resource),
-        mine.yieldPercent,
-        mine.produced,
-      ]),
+      holding.mines.map((mine) => {
+        const { depositNumber, resource, yieldPercent } = mine.dug ?? mine;
+        return [
+          mine.group,
+          formatUnit('MIN', mine.techLevel),
+          mine.units,
+          mine.worked,
+          depositNumber,
+          unitTitle(resource),
+          yieldPercent,
+          mine.produced,
+          mine.dug === null ? '' : `deposit ${mine.depositNumber}, ${unitName(mine.resource)}`,
+        ];
+      }),
     ),
   ]);
 }

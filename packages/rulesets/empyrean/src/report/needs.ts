@@ -49,7 +49,7 @@ function survivalNotes(view: TurnView, holding: HoldingView): ReportNote[] {
   const { location } = holding;
   const name = `${holdingName(holding)} at ${location}`;
   return [
-    ...capacityNotes(holding, name),
+    ...capacityNotes(view, holding, name),
     ...supplyNotes(`${name}: fuel for life support`, lifeSupport, URGENT.death, section, {
       order: () => moreFuel(view, holding, missing(lifeSupport)),
       end: 'people without it die',
@@ -63,7 +63,7 @@ function survivalNotes(view: TurnView, holding: HoldingView): ReportNote[] {
       ? []
       : supplyNotes(`${name}: fuel`, fuel, starving === null ? URGENT.shortage : URGENT.death, section, {
           order: () =>
-            moreFuel(view, holding, missing(fuel)) ?? fewerFactories(holding, fuel.need - fuel.stock),
+            moreFuel(view, holding, missing(fuel)) ?? fewerFactories(view, holding, fuel.need - fuel.stock),
           end: hasWorks(holding.kind)
             ? 'farms, mines and factories stand still without it'
             : 'sensors are blind without it',
@@ -72,7 +72,7 @@ function survivalNotes(view: TurnView, holding: HoldingView): ReportNote[] {
 }
 
 /** More people than life support carries. */
-function capacityNotes(holding: HoldingView, name: string): ReportNote[] {
+function capacityNotes(view: TurnView, holding: HoldingView, name: string): ReportNote[] {
   const { lifeSupport, population } = holding;
   const lacking = headCount(population) - (lifeSupport?.capacity ?? Number.MAX_SAFE_INTEGER);
   if (lacking <= 0) return [];
@@ -80,7 +80,7 @@ function capacityNotes(holding: HoldingView, name: string): ReportNote[] {
     noteOf(
       `${name}: life support carries ${formatInteger(lacking)} population units too few; they die next turn.`,
       holdingId(holding),
-      { isUrgent: true, order: assemble(holding, 'LFS', lacking) },
+      { isUrgent: true, order: assemble(view, holding, 'LFS', lacking) },
     ),
   ];
 }
@@ -104,7 +104,7 @@ function foodNotes(
       ? 'people who eat less turn rebel'
       : `people starve from the ${ordinal(starving)} turn on`;
   return supplyNotes(`${name}: food`, food, starving === null ? URGENT.shortage : URGENT.death, section, {
-    order: () => bring(view, holding, 'FOOD', missing(food)) ?? assemble(holding, 'FRM', Number.MAX_SAFE_INTEGER) ?? halveRation(holding),
+    order: () => bring(view, holding, 'FOOD', missing(food)) ?? assemble(view, holding, 'FRM', Number.MAX_SAFE_INTEGER) ?? halveRation(holding),
     end,
   }); // prettier-ignore
 }
@@ -112,7 +112,7 @@ function foodNotes(
 /** How long a supply lasts, where that is within the horizon, with the order that would help. */
 function supplyNotes(
   what: string,
-  { stock, need, income, short }: Supply,
+  { stock, need, income, lastIncome, short }: Supply,
   urgent: number,
   section: string,
   { order, end }: { readonly order: () => string | undefined; readonly end: string },
@@ -120,15 +120,19 @@ function supplyNotes(
   if (short === null) return [];
   const lasts =
     short === 1 ? 'falls short next turn' : `lasts ${short - 1} more ${short === 2 ? 'turn' : 'turns'}`;
-  const [has, needs, comes] = [stock, need, income].map(formatInteger);
+  const [has, needs, comes, last] = [stock, need, income, lastIncome].map(formatInteger);
+  const flow =
+    income === lastIncome
+      ? `${needs} needed and ${comes} coming in each turn`
+      : `${needs} needed each turn, ${comes} coming in next turn and ${last} in the turn in which it falls short`;
   return [
-    noteOf(`${what} ${lasts} at the present rate: ${has} stored, ${needs} needed and ${comes} coming in each turn; ${end}.`, section, { isUrgent: short <= urgent, order: order() }), // prettier-ignore
+    noteOf(`${what} ${lasts} at the present rate: ${has} stored, ${flow}; ${end}.`, section, { isUrgent: short <= urgent, order: order() }), // prettier-ignore
   ];
 }
 
-/** What a turn lacks. */
-function missing({ need, income }: Supply): number {
-  return Math.max(0, need - income);
+/** What the turn lacks in which a supply falls short. */
+function missing({ need, lastIncome }: Supply): number {
+  return Math.max(0, need - lastIncome);
 }
 
 function ordinal(turn: number): string {

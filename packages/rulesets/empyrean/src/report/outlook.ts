@@ -10,7 +10,10 @@ export const HORIZON = 8;
 export interface Supply {
   readonly stock: number;
   readonly need: number;
+  /** What comes in the next turn. */
   readonly income: number;
+  /** What comes in the turn in which it falls short; as `income` where it does not. */
+  readonly lastIncome: number;
   readonly short: number | null;
 }
 
@@ -34,10 +37,10 @@ export interface Outlook {
  * @see E-17 phases 1, 2 and 16: what draws fuel, food and goods, in this order
  */
 export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Outlook {
-  const { kind, population, assembled, stored, rates } = holding;
+  const { population, stored, rates } = holding;
   const works = worksOf(view, holding);
   const heads = headCount(population);
-  const air = kind === 'open' ? 0 : runLifeSupport(assembled, heads, Number.MAX_SAFE_INTEGER).fuel;
+  const air = airFuel(holding);
   const eaten = foodDue(heads, rates.ration);
   const wages = wagesDue(population, rates.pay);
   const { numerator, denominator } = STARVATION_THRESHOLD;
@@ -54,6 +57,7 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     starving: null,
     goods: null,
   };
+  const quarters: Pick<ReturnType<typeof works.run>, 'grown' | 'made'>[] = [];
   for (let turn = 1; turn <= HORIZON; turn++) {
     const note = (what: keyof typeof short, isShort: boolean): void => {
       if (isShort) short[what] ??= turn;
@@ -61,6 +65,7 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     note('lifeSupport', left.fuel < air);
     left.fuel = Math.max(0, left.fuel - air);
     const quarter = works.run(turn, left.fuel);
+    quarters.push(quarter);
     note('fuel', quarter.isShort);
     left.fuel = quarter.fuel;
     left.food += quarter.grown;
@@ -73,14 +78,24 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     note('goods', left.goods < wages);
     left.goods = Math.max(0, left.goods - wages);
   }
-  const { burnt, mined, grown, made } = works.full;
-  return {
-    lifeSupport: { stock: stock.fuel, need: air, income: mined, short: short.lifeSupport },
-    fuel: { stock: stock.fuel, need: air + burnt, income: mined, short: short.fuel },
-    food: { stock: stock.food, need: eaten, income: grown, short: short.food },
-    starving: short.starving,
-    goods: { stock: stock.goods, need: wages, income: made, short: short.goods },
+  const { burnt, mined } = works.full;
+  const incomes = (of: 'grown' | 'made', turn: number | null): Pick<Supply, 'income' | 'lastIncome'> => {
+    const income = quarters[0]?.[of] ?? 0;
+    return { income, lastIncome: turn === null ? income : (quarters[turn - 1]?.[of] ?? 0) };
   };
+  return {
+    lifeSupport: { stock: stock.fuel, need: air, income: mined, lastIncome: mined, short: short.lifeSupport },
+    fuel: { stock: stock.fuel, need: air + burnt, income: mined, lastIncome: mined, short: short.fuel },
+    food: { stock: stock.food, need: eaten, ...incomes('grown', short.food), short: short.food },
+    starving: short.starving,
+    goods: { stock: stock.goods, need: wages, ...incomes('made', short.goods), short: short.goods },
+  };
+}
+
+/** Fuel that life support draws in a turn for all who are there. */
+export function airFuel({ kind, population, assembled }: HoldingView): number {
+  if (kind === 'open') return 0;
+  return runLifeSupport(assembled, headCount(population), Number.MAX_SAFE_INTEGER).fuel;
 }
 
 /** Whether people get less than what keeps them from starving: by their ration, or as there is no more. */

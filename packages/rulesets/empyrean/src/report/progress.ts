@@ -1,11 +1,13 @@
+import { factoryOutput, materialsOf, mineCapacity } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import type { ReportNote } from '@ec/reports';
 import { format } from '../orders/language.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { MineGroupView } from '../view/production-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import { assemble, goodsOrder, mineElsewhere } from './help.js';
+import { addStructure, assemble, goodsOrder, mineElsewhere } from './help.js';
 import { holdingId, holdingName } from './holding-topic.js';
+import { productNamed } from './product-named.js';
 import { HORIZON } from './outlook.js';
 import { unitName } from './unit-name.js';
 
@@ -18,19 +20,19 @@ const USED_UP = ['METS', 'NMTS', 'MTSP'] as const;
  */
 export function progressNotes(view: TurnView, holding: HoldingView): ReportNote[] {
   return [
-    ...structureNotes(holding),
+    ...structureNotes(view, holding),
     ...materialNotes(holding),
     ...holding.mines.flatMap((mine) => depositNotes(view, holding, mine)),
-    ...idleNotes(holding),
+    ...idleNotes(view, holding),
     ...researchNotes(holding),
   ];
 }
 
-function structureNotes(holding: HoldingView): ReportNote[] {
+function structureNotes(view: TurnView, holding: HoldingView): ReportNote[] {
   const { structure: { units, needed } } = holding; // prettier-ignore
   const lacking = needed - units;
   if (lacking <= 0) return [];
-  const order = assemble(holding, 'STU', lacking) ?? assemble(holding, 'LSTU', lacking);
+  const order = addStructure(view, holding, lacking);
   return [
     {
       text: `${holdingName(holding)}: ${formatInteger(lacking)} structural units are lacking for what it houses; nothing more can be assembled or taken in.`,
@@ -42,21 +44,38 @@ function structureNotes(holding: HoldingView): ReportNote[] {
 
 /** Materials of which a turn takes more than it brings, trade and transfers left aside. */
 function materialNotes(holding: HoldingView): ReportNote[] {
+  const asked = materialsAsked(holding);
   return USED_UP.flatMap((code): ReportNote[] => {
     const row = holding.ledger.find(({ place, unit }) => place === 'stored' && unit === code);
-    const lost = row ? row.used - row.produced : 0;
-    if (!row || lost <= 0) return [];
+    if (!row) return [];
+    // where it ran out, less was used than was asked for
+    const isOut = row.opening + row.produced < asked[code];
+    const lost = (isOut ? asked[code] : row.used) - row.produced;
+    if (lost <= 0) return [];
     const turns = Math.floor(row.closing / lost);
     if (turns >= HORIZON) return [];
     const lasts =
       turns === 0 ? 'fall short next turn' : `last ${turns} more ${turns === 1 ? 'turn' : 'turns'}`;
     return [
       {
-        text: `${holdingName(holding)}: ${unitName(code)} ${lasts} at the present rate: ${formatInteger(row.closing)} stored, ${formatInteger(lost)} fewer each turn.`,
+        text: `${holdingName(holding)}: ${unitName(code)} ${lasts} at the present rate: ${formatInteger(row.closing)} stored, ${formatInteger(lost)} more needed than come in each turn.`,
         section: `${holdingId(holding)}-storage`,
       },
     ];
   });
+}
+
+/** What the factories that worked would begin to use in a turn in which no material is missing. */
+function materialsAsked({ factories }: HoldingView): Record<(typeof USED_UP)[number], number> {
+  const batches = factories.flatMap(({ product, change, worked, techLevel }) => {
+    const made = product === null || change !== null ? undefined : productNamed(product);
+    return made ? [materialsOf(made, factoryOutput(worked, techLevel, made))] : [];
+  });
+  return {
+    METS: total(batches.map(({ metallics }) => metallics)),
+    NMTS: total(batches.map(({ nonMetallics }) => nonMetallics)),
+    MTSP: 0,
+  };
 }
 
 /** A deposit that is nearly empty. */
@@ -67,7 +86,11 @@ function depositNotes(view: TurnView, holding: HoldingView, mine: MineGroupView)
   const taken = view.holdings
     .filter((other) => other.location === location)
     .flatMap(({ mines }) => mines)
-    .reduce((sum, one) => sum + (one.depositNumber === mine.depositNumber ? one.produced : 0), 0);
+    .filter(({ depositNumber }) => depositNumber === mine.depositNumber)
+    .reduce(
+      (sum, one) => sum + mineCapacity(Math.min(one.units, one.worked), one.techLevel, one.yieldPercent),
+      0,
+    );
   if (!deposit?.isExact || mine.units === 0) return [];
   const quantity = deposit.quantity ?? 0;
   const turns = quantity === 0 ? 0 : taken === 0 ? HORIZON : Math.floor(quantity / taken);
@@ -87,7 +110,7 @@ function depositNotes(view: TurnView, holding: HoldingView, mine: MineGroupView)
 }
 
 /** Farms, mines and factories that stood still, and factory groups with nothing to make. */
-function idleNotes(holding: HoldingView): ReportNote[] {
+function idleNotes(view: TurnView, holding: HoldingView): ReportNote[] {
   const { vital, farms, mines, factories, id: actorId, labour } = holding;
   const works = [
     ['farms', farms],
@@ -96,13 +119,14 @@ function idleNotes(holding: HoldingView): ReportNote[] {
   ] as const;
   const idle = works.flatMap(([name, groups]) => {
     const units = total(groups.map((one) => one.units));
-    const worked = total(groups.map((one) => one.worked));
-    return vital === null || units === worked
+    // those that were taken apart since have worked, too
+    const still = total(groups.map((one) => Math.max(0, one.units - one.worked)));
+    return vital === null || still === 0
       ? []
-      : [`${formatInteger(units - worked)} of ${formatInteger(units)} ${name}`];
+      : [`${formatInteger(still)} of ${formatInteger(units)} ${name}`];
   });
   const hands = (labour?.required.USK ?? 0) - (labour?.used.USK ?? 0);
-  const order = hands > 0 ? assemble(holding, 'AUT', hands) : undefined;
+  const order = hands > 0 ? assemble(view, holding, 'AUT', hands) : undefined;
   const unused = factories.filter(
     ({ product, change, units }) => product === null && change === null && units > 0,
   );

@@ -11,11 +11,16 @@ import {
   openFarmsWithRoom,
   sensorFuel,
   staffGroup,
+  type ItemCode,
   type LabourPool,
+  type Product,
+  type ResourceCode,
+  type Stack,
   type UnitNeeds,
 } from '@ec/economy';
 import { truncatedProduct } from '@ec/prng';
 import { orbitOf } from '../view/places.js';
+import { productNamed } from './product-named.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
 
@@ -31,12 +36,14 @@ interface WorkedQuarter {
   readonly mined: number;
   /** Consumer goods. */
   readonly made: number;
+  /** Everything that came into storage but fuel: food, ore and products. */
+  readonly brought: readonly Stack[];
 }
 
 /** The farms, mines and factories of a ship or colony, its sensors and assault craft. */
 export interface Works {
-  /** What they burn, bring and make in a quarter with fuel enough, once work in process is what a full quarter begins. */
-  readonly full: Pick<WorkedQuarter, 'grown' | 'mined' | 'made'> & { readonly burnt: number };
+  /** The fuel that they burn and dig in a quarter with fuel enough. */
+  readonly full: Pick<WorkedQuarter, 'mined'> & { readonly burnt: number };
   /**
    * One quarter after the other.
    *
@@ -57,13 +64,14 @@ interface Team {
 interface MineTeam extends Team {
   readonly yieldPercent: number;
   readonly depositNumber: number;
-  readonly isFuel: boolean;
+  readonly resource: ResourceCode;
 }
 
 /** A factory group that makes something. */
 interface FactoryTeam extends Team {
-  /** Consumer goods of the turns to come when it works in full, from what is in process; the last figure goes on. */
-  readonly goods: readonly number[];
+  readonly product: Product;
+  /** Units that come out in the turns to come when it works in full, from what is in process; the last figure goes on. */
+  readonly batches: readonly number[];
 }
 
 /** The works of a ship or colony, with the people and machines that it has now. */
@@ -79,20 +87,29 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
     const watched = Math.min(watch, fuel);
     const fields = staffed(farms, crew(fuel - watched));
     const shafts = staffed(mines, fields.left);
-    const mined = shafts.teams.reduce((sum, [mine, working]) => sum + dig(mine, working, left), 0);
+    const ore = shafts.teams.map(([mine, working]) => stackOf(mine.resource, 0, dig(mine, working, left)));
+    const mined = unitsOf(ore, 'FUEL');
     const halls = staffed(factories, { ...shafts.left, fuel: shafts.left.fuel + mined });
+    const grown = fields.teams.reduce(
+      (sum, [{ techLevel }, working]) => sum + farmOutput(working, techLevel),
+      0,
+    );
+    const products = halls.teams.map(([team, working]) =>
+      stackOf(team.product.code, team.product.techLevel, batchOf(team, working, turn)),
+    );
     return {
       fuel: halls.left.fuel,
       isShort: watched < watch || fields.isShort || shafts.isShort || halls.isShort,
-      grown: fields.teams.reduce((sum, [{ techLevel }, working]) => sum + farmOutput(working, techLevel), 0),
+      grown,
       mined,
-      made: halls.teams.reduce((sum, [team, working]) => sum + goodsOf(team, working, turn), 0),
+      made: unitsOf(products, 'CNGD'),
+      brought: [stackOf('FOOD', 0, grown), ...ore.filter(({ code }) => code !== 'FUEL'), ...products],
       burnt: fuel + mined - halls.left.fuel,
     };
   };
-  const { grown, mined, made, burnt } = run(Infinity, ENOUGH, new Map(deposits));
+  const { mined, burnt } = run(1, ENOUGH, new Map(deposits));
   return {
-    full: { grown, mined, made, burnt },
+    full: { mined, burnt },
     run: (turn, fuel) => run(turn, fuel, deposits),
   };
 }
@@ -117,20 +134,28 @@ function staffed<Kind extends Team>(
   return { teams, left, isShort };
 }
 
-/** Takes what mines dig from what is left of their deposit, where that is known; returns how much of it is fuel. */
+/** Takes what mines dig from what is left of their deposit, where that is known. */
 function dig(
-  { techLevel, yieldPercent, depositNumber, isFuel }: MineTeam,
+  { techLevel, yieldPercent, depositNumber }: MineTeam,
   working: number,
   deposits: Map<number, number>,
 ): number {
   const left = deposits.get(depositNumber);
   const dug = Math.min(mineCapacity(working, techLevel, yieldPercent), left ?? Number.MAX_SAFE_INTEGER);
   if (left !== undefined) deposits.set(depositNumber, left - dug);
-  return isFuel ? dug : 0;
+  return dug;
 }
 
-function goodsOf({ goods, units }: FactoryTeam, working: number, turn: number): number {
-  const whole = goods[Math.min(turn, goods.length) - 1] ?? 0;
+function stackOf(code: ItemCode, techLevel: number, quantity: number): Stack {
+  return { code, techLevel, quantity };
+}
+
+function unitsOf(stacks: readonly Stack[], code: ItemCode): number {
+  return stacks.reduce((sum, stack) => sum + (stack.code === code ? stack.quantity : 0), 0);
+}
+
+function batchOf({ batches, units }: FactoryTeam, working: number, turn: number): number {
+  const whole = batches[Math.min(turn, batches.length) - 1] ?? 0;
   return working === units ? whole : truncatedProduct([whole, working], [units]);
 }
 
@@ -163,19 +188,21 @@ function mineTeams({ mines }: HoldingView): MineTeam[] {
     needs: mineNeeds(techLevel),
     yieldPercent,
     depositNumber,
-    isFuel: resource === 'FUEL',
+    resource,
   }));
 }
 
 function factoryTeams({ factories, vital }: HoldingView): FactoryTeam[] {
-  return factories
-    .filter(({ product }) => product !== null)
-    .map(({ techLevel, units, product, pipeline: [quarter, half, threeQuarters], started }) => ({
-      techLevel,
-      units,
-      needs: factoryNeeds(units, techLevel),
-      goods: product === 'CNGD' ? [threeQuarters, half, quarter, vital === null ? quarter : started] : [],
-    }));
+  return factories.flatMap(
+    ({ techLevel, units, product: name, pipeline: [quarter, half, threeQuarters], started, change }) => {
+      const product = name === null ? undefined : productNamed(name);
+      if (!product) return [];
+      // a group that is to change begins no more of it
+      const next = change !== null ? 0 : vital === null ? quarter : started;
+      const batches = [threeQuarters, half, quarter, next];
+      return [{ techLevel, units, needs: factoryNeeds(units, techLevel), product, batches }];
+    },
+  );
 }
 
 /** What is left of the deposits that it digs in, by number, where that is known exactly. */

@@ -17,11 +17,21 @@ export interface MineGroupView {
   units: number;
   /** Units that had labour and fuel. */
   worked: number;
+  /** Deposit that it digs in the next quarter. */
   depositNumber: number;
   resource: ResourceCode;
   yieldPercent: number;
-  /** Units of the resource. */
+  /** Deposit that it dug this quarter, where it has moved to another since; otherwise `null`. */
+  dug: DugDepositView | null;
+  /** Units that it dug this quarter, of the resource of `dug` where it has moved. */
   produced: number;
+}
+
+/** A deposit that a mine group has left. */
+export interface DugDepositView {
+  depositNumber: number;
+  resource: ResourceCode;
+  yieldPercent: number;
 }
 
 /** A factory group. */

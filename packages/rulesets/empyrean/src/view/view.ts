@@ -11,7 +11,13 @@ import {
   type Product,
 } from '@ec/economy';
 import type { HoldingView, LedgerView, TradeView, TransferView, VitalView } from './holding-view.js';
-import type { FactoryGroupView, FarmView, LabourView, MineGroupView } from './production-view.js';
+import type {
+  DugDepositView,
+  FactoryGroupView,
+  FarmView,
+  LabourView,
+  MineGroupView,
+} from './production-view.js';
 import type { TurnView } from './turn-view.js';
 import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { EmpyreanEvent } from '../events.js';
@@ -218,10 +224,18 @@ function mineView(
   own: readonly OwnEvent[],
 ): MineGroupView {
   const mined = own.find((event) => event.kind === 'mined' && event.group === group);
-  const { worked, produced } = mined?.kind === 'mined' ? mined : { worked: 0, produced: 0 };
-  const { number: depositNumber, resource, yieldPercent } = depositOf(state, depositId);
-  const code = RESOURCE_CODE[resource];
-  return { group, techLevel, units, worked, depositNumber, resource: code, yieldPercent, produced };
+  const {
+    worked,
+    produced,
+    depositId: dugId,
+  } = mined?.kind === 'mined' ? mined : { worked: 0, produced: 0, depositId };
+  const dug = dugId === depositId ? null : depositView(state, dugId);
+  return { group, techLevel, units, worked, ...depositView(state, depositId), dug, produced };
+}
+
+function depositView(state: EmpyreanState, depositId: number): DugDepositView {
+  const { number, resource, yieldPercent } = depositOf(state, depositId);
+  return { depositNumber: number, resource: RESOURCE_CODE[resource], yieldPercent };
 }
 
 function factoryView(factories: FactoryGroup, own: readonly OwnEvent[]): FactoryGroupView {

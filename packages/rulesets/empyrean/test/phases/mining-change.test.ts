@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefused, holdingIn, outcomeOf, play, smallColony, smallGame, stored } from '../small-game.js';
+import { withQuantities } from '@ec/cluster';
+import { empyrean } from '../../src/ruleset.js';
+import { needsIn, rowsOf } from '../report/read-report.js';
+import {
+  change,
+  expectRefused,
+  holdingIn,
+  outcomeOf,
+  play,
+  smallColony,
+  smallGame,
+  stored,
+} from '../small-game.js';
 
 /** 100 mines on fuel deposit 2, with 300 unskilled workers and 100 professionals for them. */
 const game = smallGame({
@@ -19,6 +31,38 @@ describe('phase 7: mining changes', () => {
     const next = play(moved);
     expect([stored(next, 'FUEL'), stored(next, 'METS')]).toEqual([10_400, 11_250]);
     expect(outcomeOf(game, sheet)).toMatchObject({ status: 'done', code: 'done', reason: '' });
+  });
+
+  it('seed "Mine": the report says what was dug where, and what follows', () => {
+    const { state, journal } = play(game, sheet);
+    const view = empyrean.view(state, journal, 1);
+    expect(rowsOf(view, 'colony-1-mines')).toEqual([
+      [1, 'MIN-1', 100, 100, 2, 'Fuel', 20, 500, 'deposit 4, metallics'],
+    ]);
+    expect(view.holdings[0]?.mines[0]).toMatchObject({
+      depositNumber: 4,
+      resource: 'METS',
+      dug: { depositNumber: 2, resource: 'FUEL', yieldPercent: 20 },
+    });
+    const next = play({ ...game, state, journal });
+    expect(rowsOf(empyrean.view(next.state, next.journal, 1), 'colony-1-mines')).toEqual([
+      [1, 'MIN-1', 100, 100, 4, 'Metallics', 50, 1_250, ''],
+    ]);
+  });
+
+  it('a deposit lasts as long as those who dig there now let it: 4,000 less 1,250 a turn', () => {
+    const scarce = change(play(game, sheet), (state) => {
+      const id = state.holdings[0]?.mines[0]?.depositId ?? 0;
+      state.cluster = {
+        ...state.cluster,
+        deposits: withQuantities(state.cluster.deposits, new Map([[id, 4_000]])),
+      };
+      for (const known of state.knowledge.flatMap(({ deposits }) => deposits))
+        if (known.depositId === id) known.quantity = 4_000;
+    });
+    expect(needsIn(empyrean.view(scarce.state, scarce.journal, 1))).toContain(
+      'Colony 1: deposit 4 (metallics) of mine group 1 runs out in 4 turns at the present rate: 4,000 left.',
+    );
   });
 
   it('the group keeps its number, its level and its mines', () => {

@@ -1,4 +1,4 @@
-import { createGame, rehearsalDoubts, rehearse, resolveTurn, turnReportOf } from '@ec/engine';
+import { checkSheet, createGame, rehearsalDoubts, rehearse, resolveTurn, turnReportOf } from '@ec/engine';
 import { renderText, type ReportDocument } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
@@ -125,6 +125,32 @@ test('a note about what is set up has no number, which the turn draws, and no or
     ),
   );
   expect(renderText(report ?? expect.unreachable())).not.toMatch(/Ship \d/);
+});
+
+test('a check warns of a trade station at a home world, also where its people would not be paid', () => {
+  const units = '30,000 STU, 500 LFS-1, 100 professionals, 50 food, 100 fuel';
+  const sheet = `set up, trade station, ${id}, transfer, ${units}, end`;
+  const codes = checkSheet(empyrean, game, 1, sheet).diagnostics.map(({ code }) => code);
+  expect(codes).toEqual(expect.arrayContaining(['unpaid', 'no-trade-there']));
+});
+
+test('a trade station has no number in its notes either before it is set up, and is called one afterwards', () => {
+  const units = '30,000 STU, 500 LFS-1, 100 professionals, 50 food, 100 fuel';
+  const sheet = `set up, trade station, ${id}, transfer, ${units}, end`;
+  const report = empyrean.rehearsal?.report?.(rehearsed(sheet)) ?? expect.unreachable();
+  expect(renderText(report)).not.toMatch(/trade station \d/i);
+  // a hundred people eat 25 food a turn
+  expect(notesIn(report, 'dangers')).toContainEqual(
+    expect.stringMatching(
+      /^What is set up at .*: food lasts 1 more turn at the present rate: 25 stored, 25 needed/,
+    ),
+  );
+  const founded = resolveTurn(empyrean, game, new Map([[1, sheet]]));
+  const station = founded.state.holdings.find(({ kind }) => kind === 'trade-station')?.id ?? 0;
+  const { orders } = empyrean.parse(`${station}, ration, 50%`, { game: 'EC-1', seat: 1, turn: 2 });
+  const next = rehearse(empyrean, founded, 1, orders) ?? expect.unreachable();
+  const titles = empyrean.rehearsal?.report?.(next).sections.map(({ title }) => title);
+  expect(titles).toContain(`Trade station ${station}`);
 });
 
 function notesIn({ sections }: ReportDocument, wanted: string): string[] {

@@ -84,6 +84,7 @@ export function homeView(): TurnView {
             depositNumber: 2,
             resource: 'FUEL',
             yieldPercent: 20,
+            dug: null,
             produced: 300000,
           }),
           mineGroup({
@@ -92,6 +93,7 @@ export function homeView(): TurnView {
             depositNumber: 7,
             resource: 'METS',
             yieldPercent: 55,
+            dug: null,
             produced: 962500,
           }),
         ],

@@ -8,6 +8,13 @@ export function blocksOf(view: TurnView, id: string): ReportBlock[] {
   return turnReport(view).sections.find((section) => section.id === id)?.blocks ?? [];
 }
 
+/** What a report says needs the player. */
+export function needsIn(view: TurnView): string[] {
+  return blocksOf(view, 'needs').flatMap((block) =>
+    block.kind === 'notes' ? block.notes.map(({ text }) => text) : [],
+  );
+}
+
 /** Rows of a table of a section, counted from 0. */
 export function rowsOf(view: TurnView, id: string, table = 0): Cell[][] {
   const block = blocksOf(view, id).filter(({ kind }) => kind === 'table')[table];

@@ -377,8 +377,8 @@ describe('E-20, E-21, E-22: production', () => {
   test('farms, mines and labour show units, those that worked, and what came of it', () => {
     expect(rowsOf(homeView(), 'colony-1-farms')).toEqual([['FRM-1', 100_000, 100_000, 2_500_000]]);
     expect(rowsOf(homeView(), 'colony-1-mines')).toEqual([
-      [1, 'MIN-1', 60_000, 60_000, 2, 'Fuel', 20, 300_000],
-      [2, 'MIN-1', 70_000, 70_000, 7, 'Metallics', 55, 962_500],
+      [1, 'MIN-1', 60_000, 60_000, 2, 'Fuel', 20, 300_000, ''],
+      [2, 'MIN-1', 70_000, 70_000, 7, 'Metallics', 55, 962_500, ''],
     ]);
     expect(rowsOf(homeView(), 'colony-1-labour')).toEqual([
       ['Unskilled workers', 1_530_000, 1_530_000, 3_700_000],

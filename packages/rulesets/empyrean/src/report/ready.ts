@@ -1,0 +1,42 @@
+import { changeStock, quantityOf } from '@ec/economy';
+import type { Holding } from '../holding.js';
+import { emptyQuarter } from '../holdings/ledger.js';
+import type { HoldingView } from '../view/holding-view.js';
+import type { TurnView } from '../view/turn-view.js';
+import { airFuel } from './outlook.js';
+import { worksOf } from './works.js';
+
+/** A ship or colony as the limits of an order look at it, its groups among what is assembled. */
+export type Ready = Pick<
+  Holding,
+  'kind' | 'population' | 'stored' | 'assembled' | 'farms' | 'mines' | 'factories' | 'quarter'
+>;
+
+/**
+ * A ship or colony when orders of the next turn are carried out: life support, farms, mines and factories have had their fuel, and what they
+ * bring lies in store.
+ *
+ * @see E-17 phases 1 and 2, which come before set up, dis-assembly, transfers and assembly
+ */
+export function readyOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Ready {
+  const { kind, population, assembled, ledger } = holding;
+  const fuel = quantityOf(holding.stored, 'FUEL');
+  const quarter = worksOf(view, holding).run(1, Math.max(0, fuel - airFuel(holding)));
+  let stored = changeStock(holding.stored, 'FUEL', quarter.fuel - fuel);
+  for (const { code, techLevel, quantity } of quarter.brought)
+    stored = changeStock(stored, code, quantity, techLevel);
+  for (const code of ['METS', 'NMTS'] as const) {
+    const used = ledger.find(({ place, unit }) => place === 'stored' && unit === code)?.used ?? 0;
+    stored = changeStock(stored, code, -Math.min(used, quantityOf(stored, code)));
+  }
+  return {
+    kind,
+    population,
+    stored,
+    assembled,
+    farms: [],
+    mines: [],
+    factories: [],
+    quarter: emptyQuarter(),
+  };
+}
