@@ -29,7 +29,12 @@ export function changeUnseen(
     state.holdings.filter(({ id, empireId }) => empireId !== seat && !isReported.has(id)),
   ];
   changeHoldings(state, seat, unseen, rng.stream('holdings'));
-  changeCluster(state, seat, seen, rng.stream('cluster'));
+  changeCluster(
+    state,
+    seat,
+    new Set([...seen.flatMap(minesOf), ...dugBy(seen, journal)]),
+    rng.stream('cluster'),
+  );
   changeEmpires(state, seat, journal);
   return state;
 }
@@ -84,14 +89,26 @@ function changeStacks(stacks: Holding['stored'], rng: Prng): Holding['stored'] {
   return sortStacks(isNew ? [...more, { code: 'ESH', techLevel: 9, quantity: rng.between(1, 1_000) }] : more);
 }
 
-function changeCluster(state: EmpyreanState, seat: number, seen: readonly Holding[], rng: Prng): void {
+function minesOf({ mines }: Holding): number[] {
+  return mines.map(({ depositId }) => depositId);
+}
+
+/** Deposits that ships and colonies dug this turn: their mines may have moved since. */
+function dugBy(holdings: readonly Holding[], journal: Journal): number[] {
+  const ids = new Set(holdings.map(({ id }) => id));
+  return journal.flatMap((event) =>
+    event.kind === 'mined' && ids.has(event.holdingId) ? event.depositId : [],
+  );
+}
+
+/** @param isMined - deposits that are known as those who dig there know them */
+function changeCluster(state: EmpyreanState, seat: number, isMined: ReadonlySet<number>, rng: Prng): void {
   const known = state.knowledge.find(({ empireId }) => empireId === seat);
   const own = state.holdings.filter(({ empireId }) => empireId === seat);
   const isSeen = new Set(known?.planets.map(({ planetId }) => planetId));
   const isSurveyed = new Set(
     known?.planets.filter(({ surveyed }) => surveyed !== null).map(({ planetId }) => planetId),
   );
-  const isMined = new Set(seen.flatMap(({ mines }) => mines.map(({ depositId }) => depositId)));
   const isToldOf = new Set(known?.deposits.map(({ depositId }) => depositId));
   const isVisited = new Set(own.map(({ planetId }) => planetId));
   const { cluster, empires } = state;
