@@ -36,6 +36,29 @@ test('a game of it lasts: made, played on and replayed', async () => {
   expect(await run('bots', 'set', 'g.ec', 'lowest', '1')).toMatchObject({ code: 0 });
   expect(await run('turn', 'g.ec', '--max-silent', 'all')).toMatchObject({ code: 0 });
   expect((await run('replay', 'g.ec')).stdout).toContain('as the seed and the orders give them');
+  // it is taken for its orders, too, though it does not explain them
+  const orders = await ec(folder.path, 'orders', 'g.ec', '--ruleset', './game.ts');
+  expect(orders.stderr).toContain('expected a ruleset that explains its orders, received claim');
+  // and in a folder that has games of others
+  folder.write('other/players.csv', 'id,email,name\n1,ada@example.org,Ada\n2,bo@example.org,Bo\n');
+  expect(await ec(folder.path, 'new', 'h.ec', 'other', '-r', '@ec/goofspiel')).toMatchObject({ code: 0 });
+  const backup = await ec(
+    folder.path,
+    'backup',
+    '.',
+    '--to',
+    'copies',
+    '--verify',
+    '-r',
+    './game.ts',
+    '--json',
+  );
+  expect(JSON.parse(backup.stdout)).toMatchObject({
+    files: [
+      { file: 'g.ec', problems: [] },
+      { file: 'h.ec', problems: [] },
+    ],
+  });
 });
 
 test('what is wrong is said at the command', async () => {

@@ -19,11 +19,11 @@ import {
 } from '@ec/reports';
 import { answering } from '../answering.js';
 import { isDatabase } from '../is-database.js';
-import { withGame } from '@ec/hall/game';
+import { type RulesetOptions, withGame } from '@ec/hall/game';
 import { DEFAULT_RULESET, loadRuleset } from '@ec/hall/sheets';
-import { formatOption } from '../options.js';
+import { formatOption, gameRulesetOption } from '../options.js';
 
-interface OrdersOptions {
+interface OrdersOptions extends RulesetOptions {
   readonly format: ReportFormat;
 }
 
@@ -36,15 +36,16 @@ export function ordersCommand(): Command {
     )
     .argument('[statements...]', 'names of statements, their words, or orders; all when left out')
     .addOption(formatOption())
+    .addOption(gameRulesetOption())
     .action(answering(orders));
 }
 
 async function orders(
   of: string | undefined,
   wanted: readonly string[],
-  { format }: OrdersOptions,
+  { format, ruleset }: OrdersOptions,
 ): Promise<Answer> {
-  const { id, language } = await rulesetOf(of ?? DEFAULT_RULESET);
+  const { id, language } = await rulesetOf(of ?? DEFAULT_RULESET, { ruleset });
   if (!language)
     throw new InputError(
       `error: expected a ruleset that explains its orders, received ${id}, which does not`,
@@ -60,8 +61,8 @@ async function orders(
   return { text: renderReport(document, format, {}), data: { ruleset: id, statements: shown } };
 }
 
-async function rulesetOf(of: string): Promise<AnyRuleset> {
-  if (existsSync(of) && isDatabase(of)) return withGame(of, {}, ({ ruleset }) => ruleset);
+async function rulesetOf(of: string, options: RulesetOptions): Promise<AnyRuleset> {
+  if (existsSync(of) && isDatabase(of)) return withGame(of, options, ({ ruleset }) => ruleset);
   try {
     return await loadRuleset(of);
   } catch (error) {

@@ -1,7 +1,9 @@
 import { dirname } from 'node:path';
 import { InputError, ModuleError } from '@ec/cli';
-import { openGameFile, StoreError, verifyGame, withRuleset } from '@ec/engine/sqlite';
+import type { AnyRuleset } from '@ec/engine';
+import { openGameFile, StoreError, verifyGame, withRuleset, type GameMeta } from '@ec/engine/sqlite';
 import { readMailSettings } from '../mail/mail-settings.js';
+import { loadRuleset } from '../game/load-ruleset.js';
 import { rulesetFor, type RulesetOptions } from '../game/open-game.js';
 import { HallDatabase } from '../store/hall-database.js';
 
@@ -20,7 +22,7 @@ export interface Rehearsal extends RulesetOptions {
 export async function rehearseGame(path: string, { clock, ruleset }: Rehearsal): Promise<string[]> {
   try {
     using file = openGameFile(path, { clock });
-    const stored = withRuleset(file, await rulesetFor(path, file.meta.package, { ruleset }));
+    const stored = withRuleset(file, await rulesetOf(path, file.meta, ruleset));
     return [
       ...stored.database.problems(),
       ...verifyGame(stored).findings.map(({ turn, what, message }) => `turn ${turn}: ${what}: ${message}`),
@@ -29,6 +31,12 @@ export async function rehearseGame(path: string, { clock, ruleset }: Rehearsal):
     if (!(error instanceof StoreError || error instanceof ModuleError)) throw error;
     return [error.message];
   }
+}
+
+/** The given ruleset for games of its own, and for others the one that their file names. */
+async function rulesetOf(path: string, meta: GameMeta, ruleset: string | undefined): Promise<AnyRuleset> {
+  const given = ruleset === undefined ? undefined : await loadRuleset(ruleset);
+  return given?.id === meta.ruleset ? given : rulesetFor(path, meta.package, {});
 }
 
 /**
