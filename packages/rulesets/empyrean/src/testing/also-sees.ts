@@ -1,14 +1,16 @@
 import type { LoopEvent } from '@ec/engine';
 import type { EmpyreanEvent } from '../events.js';
 
-type SeenEvent = EmpyreanEvent | LoopEvent;
-
 /**
  * Whether an empire learns of an event by its spies, who bring home lines of another's report.
  *
  * @see seed "Spy Unit"; E-28
  */
-export function alsoSees(event: SeenEvent, seat: number, journal: readonly SeenEvent[]): boolean {
+export function alsoSees(
+  event: EmpyreanEvent | LoopEvent,
+  seat: number,
+  journal: readonly (EmpyreanEvent | LoopEvent)[],
+): boolean {
   const holdings = holdingsOf(event);
   return journal.some(
     (other) =>
@@ -20,7 +22,7 @@ export function alsoSees(event: SeenEvent, seat: number, journal: readonly SeenE
 }
 
 /** The ships and colonies whose report shows an event. */
-function holdingsOf(event: SeenEvent): readonly number[] {
+function holdingsOf(event: EmpyreanEvent | LoopEvent): readonly number[] {
   if (event.kind === 'transferred') return [event.fromId, event.toId];
   return 'holdingId' in event ? [event.holdingId] : [];
 }
