@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -15,8 +15,10 @@ const HANGS_AFTER = 7_200_000;
 function wholeBackups(to: string): number {
   const names = readdirSync(to).filter((name) => /^\d{4}-/.test(name));
   for (const name of names) {
-    expect(readdirSync(join(to, name)).toSorted()).toEqual([...GAMES.map((game) => `${game}.ec`), 'hall.db']);
-    for (const file of readdirSync(join(to, name))) {
+    const databases = [...GAMES.map((game) => `${game}.ec`), 'hall.db'];
+    expect(readdirSync(join(to, name)).toSorted()).toEqual([...databases, 'mail.json']);
+    expect(JSON.parse(readFileSync(join(to, name, 'mail.json'), 'utf8'))).toHaveProperty('from');
+    for (const file of databases) {
       const copied = pathToFileURL(join(to, name, file));
       // Whoever reads a file otherwise leaves others beside it.
       copied.searchParams.set('immutable', '1');

@@ -20,7 +20,7 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     file: 'src/web/handed-in.ts',
     from: 'tryDraft(hall, () => dropDraft(hall.database, { game: id, seat }));',
     to: 'dropDraft(hall.database, { game: id, seat });',
-    law: /is kept more often than it was taken/,
+    law: /(is kept|counts) more often than it was (taken|sent)/,
   },
   'a sheet that does not count takes the draft away': {
     file: 'src/web/handed-in.ts',
