@@ -60,7 +60,8 @@ const builtIn = new Set<string>();
 
 describe('commands that pages show', () => {
   beforeAll(() => {
-    const help = execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'help', '--all'], {
+    // that pnpm runs already: without the option, npm asks the network, for more than a minute where there is none
+    const help = execFileSync('npx', ['--yes', '--prefer-offline', 'pnpm@12.21.0', 'help', '--all'], {
       encoding: 'utf8',
       shell: process.platform === 'win32',
     });
