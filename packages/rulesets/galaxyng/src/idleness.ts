@@ -19,12 +19,26 @@ export function missesAllowed({ classic }: GalaxyRules, turn: number, hasPlanets
   return turn <= MANUAL.earlyTurns ? MANUAL.early : MANUAL.late;
 }
 
+/**
+ * Turns in a row that a race may still miss after a turn without being removed; each is judged by the figure of its own turn.
+ *
+ * @param turn - the turn that has ended; 0 after set-up
+ * @param missed - turns in a row without orders up to this one
+ * @returns 0 where the next turn without orders removes the race; `Infinity` where no race is ever removed
+ */
+export function missesLeft(rules: GalaxyRules, turn: number, missed: number, hasPlanets: boolean): number {
+  if (!rules.dropIdle) return Infinity;
+  let left = 0;
+  while (missed + left + 1 < missesAllowed(rules, turn + left + 1, hasPlanets)) left += 1;
+  return left;
+}
+
 /** Counts the turns that races missed. */
 export function countMisses({ state, senders }: GalaxyTurn): void {
   for (const race of state.races) race.missed = senders.has(race.id) ? 0 : race.missed + 1;
 }
 
-/** Removes the races that missed too many turns, and warns those that missed some. */
+/** Removes the races that missed too many turns. What the others may still miss depends on what the turn brings, and stands in their reports. */
 export function dropIdle(turn: GalaxyTurn): void {
   const { state, emit } = turn;
   if (!state.rules.dropIdle) return;

@@ -1,6 +1,7 @@
 import { resolveTurn } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import { CLASSIC } from '../../src/editions.js';
+import { sectionsOf } from '../../src/report/report.js';
 import { galaxyng } from '../../src/ruleset.js';
 import { view } from '../../src/view/view.js';
 import {
@@ -148,6 +149,65 @@ describe('N-39, N-40: races leave', () => {
       groups: [{ type: 'Drone' }],
     });
     expect(race(turns(turns(homeless, 1, 1, 2), 1, 2), 1).status).toBe('dropped');
+  });
+
+  /** What the report of race 1 says of turns without orders. */
+  const noteOf = ({ state, journal }: GalaxyGame) =>
+    sectionsOf(view(state, journal, 1))
+      .filter(({ id }) => id === 'personal-messages')
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'lines' ? block.lines : [])));
+  const removes =
+    'The next turn without orders removes you; a sheet with nothing but a comment keeps you in.';
+  const mayMiss = (left: number) => [`You sent no orders. Turns that you may still miss in a row: ${left}.`];
+
+  test('N-39: the report says how many turns may still be missed: as many as do not remove the race', () => {
+    expect(noteOf(game)).toEqual([removes]);
+    const first = turns(game, 1, 1, 2, 3);
+    expect(noteOf(first)).toEqual([]);
+    const [second, third, fourth] = [1, 2, 3].map((count) => turns(first, count, 2, 3));
+    expect(second && noteOf(second)).toEqual(mayMiss(1));
+    expect(third && noteOf(third)).toEqual([`You sent no orders. ${removes}`]);
+    expect(fourth && race(fourth, 1).status).toBe('dropped');
+    expect(fourth && noteOf(fourth)).toEqual([]);
+  });
+
+  test('N-39: each turn is judged by its own figure: after turn 10 six, and two missed before it count', () => {
+    // turn 10 missed: 11 to 14 are the second to the fifth
+    expect(noteOf(turns(turns(game, 9, 1, 2, 3), 1, 2, 3))).toEqual(mayMiss(4));
+    // turns 9 and 10 missed: turn 11 is the third of six
+    const late = turns(turns(game, 8, 1, 2, 3), 2, 2, 3);
+    expect(noteOf(late)).toEqual(mayMiss(3));
+    expect(race(turns(late, 3, 2, 3), 1).status).toBe('playing');
+    expect(race(turns(late, 4, 2, 3), 1).status).toBe('dropped');
+    // turns 8 and 9 missed: turn 10 is the third of three
+    expect(noteOf(turns(turns(game, 7, 1, 2, 3), 2, 2, 3))).toEqual([`You sent no orders. ${removes}`]);
+  });
+
+  test('N-39: a race that has lost its last planet is told, whether it sent orders or not', () => {
+    const bombed = galaxyOf({
+      planets: [home(1), home(2)],
+      groups: [
+        { type: 'Drone', planetId: 2 },
+        { type: 'Bomber', raceId: 2 },
+      ],
+      parameters: { peaceTurns: 0, remnantTurns: 0 },
+    });
+    const ready = { ...bombed, state: { ...bombed.state, turn: 11 } };
+    const war = new Map([[2, 'w Race_1']]);
+    const silent = resolveTurn(galaxyng, ready, war);
+    expect(planet(silent, 1).ownerId).not.toBe(1);
+    expect(noteOf(silent)).toEqual([`You sent no orders. ${removes}`]);
+    expect(race(turns(silent, 1, 2), 1).status).toBe('dropped');
+    expect(noteOf(resolveTurn(galaxyng, ready, new Map([...war, [1, '']])))).toEqual([
+      `You have no planets. ${removes}`,
+    ]);
+  });
+
+  test('N-07, N-41: nobody is warned who cannot be removed, and nobody when the game is over', () => {
+    const parts = { planets: [home(1), home(2)] };
+    expect(noteOf(turns(galaxyOf({ ...parts, parameters: { dropIdle: 'off' } }), 3, 2))).toEqual([]);
+    const over = galaxyOf({ ...parts, parameters: { turnLimit: 2 } });
+    expect(noteOf(turns(turns(over, 1, 1, 2), 1, 2))).toEqual([]);
   });
 
   test('N-07: without dropIdle nobody is removed', () => {
