@@ -233,8 +233,25 @@ describe('a sheet that is checked', () => {
       ],
       diagnostics: [],
       isRefused: false,
+      isOut: false,
     });
     expect(checkSheet(race, game, 2, 'race X seat 1 turn 9').isRefused).toBe(true);
+  });
+
+  it('says of a seat that is out of the game that each of its orders will be refused, and nothing else', () => {
+    const lame: Race = {
+      ...race,
+      seats: (state) => race.seats(state).map((seat) => ({ ...seat, isOut: seat.id === 2 })),
+      check: (orders) => orders.map(doubt),
+    };
+    const { isOut, diagnostics } = checkSheet(lame, game, 2, 'step 3\npush');
+    expect([isOut, diagnostics.map(({ line, code, message }) => [line, code, message])]).toEqual([
+      true,
+      [
+        [1, 'out-of-game', 'You are out of the game'],
+        [2, 'out-of-game', 'You are out of the game'],
+      ],
+    ]);
   });
 
   it('has mistakes and doubts in the order of its lines', () => {

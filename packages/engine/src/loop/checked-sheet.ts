@@ -1,8 +1,8 @@
-import { DEFAULT_LIMITS, type Diagnostic } from '@ec/orders-parser';
+import { DEFAULT_LIMITS, type Diagnostic, type PlacedOrder } from '@ec/orders-parser';
 import type { ReportDocument } from '@ec/reports';
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset } from '../contract/ruleset.js';
-import { sheetContext, type Game } from './game.js';
+import { OUT_OF_GAME, requireSeat, sheetContext, type Game } from './game.js';
 import { rehearsalDoubts, rehearse } from './rehearse.js';
 
 /** An order in the player's words and in ours. */
@@ -25,6 +25,8 @@ export interface CheckedOrders {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether the whole sheet is refused: it is for another game, turn or seat, or too long. */
   readonly isRefused: boolean;
+  /** Whether the seat is out of the game: the turn refuses whatever the sheet orders. */
+  readonly isOut: boolean;
 }
 
 /**
@@ -40,11 +42,8 @@ export function checkSheet<State extends GameState, Order, View, Event extends J
   text: string,
 ): CheckedOrders {
   const { orders, diagnostics, isRefused } = ruleset.parse(text, sheetContext(ruleset, game, seat));
-  const rehearsed = rehearse(ruleset, game, seat, orders);
-  const refusals = rehearsalDoubts(rehearsed?.results ?? []);
-  const harms = rehearsed ? rehearsalDoubts([], ruleset.rehearsal?.doubts?.(rehearsed)) : [];
-  const others = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
-  const doubts = firstOf([...refusals, ...harms, ...apartFrom(refusals, others)]);
+  const { isOut = false } = requireSeat(ruleset, game, seat);
+  const doubts = firstOf(isOut ? outDoubts(orders) : doubtsAbout(ruleset, game, seat, orders));
   return {
     seat,
     turn: game.state.turn + 1,
@@ -52,7 +51,26 @@ export function checkSheet<State extends GameState, Order, View, Event extends J
     orders: orders.map(({ order, line, text }) => ({ line, text, understood: ruleset.format(order) })),
     diagnostics: inOrder([...diagnostics, ...doubts]),
     isRefused,
+    isOut,
   };
+}
+
+/** Doubts about each order of a seat that is out of the game. */
+function outDoubts<Order>(orders: readonly PlacedOrder<Order>[]): Diagnostic[] {
+  return rehearsalDoubts(orders.map((placed) => ({ placed, result: OUT_OF_GAME })));
+}
+
+function doubtsAbout<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  seat: number,
+  orders: readonly PlacedOrder<Order>[],
+): Diagnostic[] {
+  const rehearsed = rehearse(ruleset, game, seat, orders);
+  const refusals = rehearsalDoubts(rehearsed?.results ?? []);
+  const harms = rehearsed ? rehearsalDoubts([], ruleset.rehearsal?.doubts?.(rehearsed)) : [];
+  const others = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
+  return [...refusals, ...harms, ...apartFrom(refusals, others)];
 }
 
 /**

@@ -220,9 +220,14 @@ function readSheets<State extends GameState, Order, View, Event extends JournalE
 }
 
 /** Result of the orders of a seat that is out. */
-const OUT_OF_GAME = /* @__PURE__ */ refused('out-of-game', 'You are out of the game.');
+export const OUT_OF_GAME = /* @__PURE__ */ refused('out-of-game', 'You are out of the game.');
 
-function requireSeat<State extends GameState, Order, View, Event extends JournalEvent>(
+/**
+ * A seat of a game.
+ *
+ * @throws RangeError when the game has no such seat
+ */
+export function requireSeat<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   game: Game<State, Event>,
   seat: number,

@@ -11,7 +11,7 @@ import { checkedTime } from './game-file.js';
 import { backUp, clearUnfinished } from './backups.js';
 import { requireNotMoving } from './move-game.js';
 import { logMessage } from './messages.js';
-import { playingSeats, storedSeats } from './seats.js';
+import { outSeats, playingSeats, storedSeats } from './seats.js';
 import { sealedSheet } from './seal.js';
 import { seatReportsOf, type SeatReport } from './seat-reports.js';
 import { StoreError } from './store-error.js';
@@ -56,6 +56,8 @@ export interface ResolvedTurn {
   readonly silent: readonly number[];
   /** Seats for which bots wrote the orders. */
   readonly bots: readonly number[];
+  /** Seats that were in the game before the turn and are out of it now. */
+  readonly out: readonly number[];
 }
 
 /**
@@ -183,6 +185,7 @@ function nextTurn(
     given.set(seat, text === sheetText(sheet) ? sheet : text);
   }
   const game = resolveTurn(ruleset, before, given, host);
+  const wereOut = outSeats(stored, before.state);
   return {
     game,
     hash: stateHash(game.state),
@@ -190,6 +193,7 @@ function nextTurn(
     outcome: ruleset.outcome(game.state),
     silent: playingSeats(stored, before.state).flatMap(({ seat }) => (sheets.has(seat) ? [] : [seat])),
     bots: [...written.keys()],
+    out: [...outSeats(stored, game.state)].filter((seat) => !wereOut.has(seat)),
   };
 }
 

@@ -109,6 +109,20 @@ describe('architecture 10: a stored turn', () => {
     expect([silent, bots]).toEqual([[2, 4], [3]]);
   });
 
+  it('says which seats it took out of the game, once', async () => {
+    /** Whoever stands at 6 or more is out. */
+    const short: Race = {
+      ...race,
+      seats: (state) =>
+        race.seats(state).map((seat, i) => ({ ...seat, isOut: (state.runners[i]?.total ?? 0) >= 6 })),
+    };
+    using stored = storedRace({ rules: short });
+    submit(stored, 2, 'step 6');
+    expect(previewTurn(stored).out).toEqual([2]);
+    expect((await resolveStoredTurn(stored)).out).toEqual([2]);
+    expect((await resolveStoredTurn(stored)).out).toEqual([]);
+  });
+
   it('has a bot write only where no sheet counts, and keeps what it wrote', async () => {
     using stored = storedRace({ players: 4 });
     setBot(stored, 'steady', 1, 2, 3);

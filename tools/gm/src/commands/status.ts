@@ -38,8 +38,8 @@ function status(stored: StoredGame): Answer {
 }
 
 function ordersOf({ sheet, bot, player, isOut, isLate, isSilent }: SeatStatus): string {
-  if (sheet) return `receipt ${sheet.receipt}${isLate ? ', late' : ''}`;
   if (isOut) return 'out of the game';
+  if (sheet) return `receipt ${sheet.receipt}${isLate ? ', late' : ''}`;
   if (bot !== null) return `bot ${bot}`;
   if (isSilent) return isLate ? 'missing, late' : 'missing';
   return player ? '' : 'no player';

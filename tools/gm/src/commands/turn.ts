@@ -231,22 +231,25 @@ function rulesSection(rules: ChangeOfRules | undefined): Readonly<Record<string,
   return { [`Rules: version ${from} becomes ${to}`]: [{ kind: 'lines', lines }] };
 }
 
-function dataOf({ game, hash, outcome, silent, bots }: ResolvedTurn) {
-  return { turn: game.state.turn, hash, outcome, silent, bots };
+function dataOf({ game, hash, outcome, silent, bots, out }: ResolvedTurn) {
+  return { turn: game.state.turn, hash, outcome, silent, bots, out };
 }
 
 function described(
   stored: StoredGame,
-  { game, hash, outcome, silent, bots }: ResolvedTurn,
+  { game, hash, outcome, silent, bots, out }: ResolvedTurn,
   { notice, isAgreedEnd }: HostInput,
 ): Readonly<Record<string, string>> {
   const seats = (ids: readonly number[]): string => (ids.length === 0 ? 'none' : ids.join(', '));
   const winners = outcome.status === 'over' ? outcome.winners : [];
-  const won = stored.ruleset.seats(game.state).filter(({ id }) => winners.includes(id));
+  const all = stored.ruleset.seats(game.state);
+  const won = all.filter(({ id }) => winners.includes(id));
+  const gone = all.flatMap(({ id, name }) => (out.includes(id) ? [`${name} (seat ${id})`] : []));
   return {
     'State hash': hash,
     'Seats without orders': seats(silent),
     'Seats played by bots': seats(bots),
+    ...(gone.length > 0 && { 'Now out of the game': gone.join(', ') }),
     ...(notice !== undefined && { 'Notice to all players': quantity(notice.split('\n').length, 'line') }),
     ...(outcome.status === 'over' && {
       [`The game is over${isAgreedEnd ? ' by agreement' : ''}, won by`]:

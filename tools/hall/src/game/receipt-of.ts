@@ -2,8 +2,10 @@ import type { KeptSheet, Submission } from '@ec/engine/sqlite';
 
 /** What became of a sheet that was handed in, in one line. */
 export function receiptOf(submission: Omit<Submission, 'text'>): string {
-  const { receipt, seat, turn, counts, earlier, isRefused, isRepeated, hash, orders } = submission;
+  const { receipt, seat, turn, counts, earlier, isRefused, isRepeated, isOut, hash, orders } = submission;
   const kept = `receipt ${receipt}, seat ${seat}, turn ${turn}: `;
+  if (isOut)
+    return `${kept}kept for the record; seat ${seat} is out of the game, and its orders change nothing`;
   const stands = earlier === null ? 'no orders count yet' : `receipt ${earlier} still counts`;
   if (isRefused) return `${kept}refused as a whole, kept for the record; ${stands}`;
   if (!counts) return `${kept}kept, but does not count because of its mistakes; ${stands}`;
