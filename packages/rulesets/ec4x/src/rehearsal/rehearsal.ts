@@ -6,6 +6,7 @@ import type { Ec4xOrder } from '../orders/orders.js';
 import type { Ec4xState } from '../state.js';
 import { view } from '../view/view.js';
 import type { Ec4xParameters } from '../parameters.js';
+import { costsPrestige } from './costs-prestige.js';
 import { purchases, unlikely } from './purchases.js';
 import { ruinousTaxes } from './ruinous-taxes.js';
 
@@ -13,5 +14,5 @@ import { ruinousTaxes } from './ruinous-taxes.js';
 export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent, Ec4xParameters> = {
   known: (state, journal, seat) => [{ ...knownState(view(state, journal, seat)), turn: state.turn }],
   phases: FORESEEN.map((phase) => (phase.name === purchases.name ? purchases : phase)),
-  doubts: (rehearsed) => [...unlikely(rehearsed), ...ruinousTaxes(rehearsed)],
+  doubts: (rehearsed) => [...unlikely(rehearsed), ...costsPrestige(rehearsed), ...ruinousTaxes(rehearsed)],
 };

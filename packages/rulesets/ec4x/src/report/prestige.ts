@@ -1,9 +1,10 @@
 import { section, table, type Cell, type ReportSection } from '@ec/reports';
 import type { PrestigeEvent } from '../events.js';
-import { PRESTIGE, PRESTIGE_CAUSES, type PrestigeCause } from '../tables/prestige.js';
+import { PRESTIGE_CAUSES } from '../tables/prestige.js';
 import { tableWhereRows } from './table-where-rows.js';
 import { signed } from './figures.js';
 import type { Reporter } from './reporter.js';
+import { causeText } from './words.js';
 
 /**
  * Prestige won and lost: this turn entry by entry, and since the start by cause.
@@ -33,19 +34,3 @@ export function prestigeSection({ view, names }: Reporter): ReportSection[] {
     ),
   ];
 }
-
-/** A cause of prestige in words. */
-function causeText(cause: PrestigeCause): string {
-  return cause in OTHER_CAUSES
-    ? OTHER_CAUSES[cause as OtherCause]
-    : PRESTIGE[cause as keyof typeof PRESTIGE].meaning;
-}
-
-type OtherCause = Exclude<PrestigeCause, keyof typeof PRESTIGE>;
-
-const OTHER_CAUSES: Readonly<Record<OtherCause, string>> = {
-  pact: 'a pact broken',
-  subversion: 'own acts of espionage',
-  subverted: 'acts of espionage of others',
-  extravagance: 'too much spent on espionage',
-};

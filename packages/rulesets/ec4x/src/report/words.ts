@@ -1,6 +1,7 @@
 import type { Job } from '../colony.js';
 import type { ClassCount } from '../conflict-events.js';
 import { ESPIONAGE, type EspionageKind } from '../tables/espionage.js';
+import { PRESTIGE, type PrestigeCause, type PrestigeKey } from '../tables/prestige.js';
 import {
   BOON_MEANINGS,
   BREAKTHROUGH_POINTS,
@@ -78,3 +79,17 @@ function isBoon(what: Line | Boon): what is Boon {
 export function countText(counts: readonly ClassCount[]): string {
   return counts.map(({ code, count }) => `${count} ${code}`).join(', ') || 'none';
 }
+
+/** A cause of prestige in words. */
+export function causeText(cause: PrestigeCause): string {
+  return cause in OTHER_CAUSES ? OTHER_CAUSES[cause as OtherCause] : PRESTIGE[cause as PrestigeKey].meaning;
+}
+
+type OtherCause = Exclude<PrestigeCause, PrestigeKey>;
+
+const OTHER_CAUSES: Readonly<Record<OtherCause, string>> = {
+  pact: 'a pact broken',
+  subversion: 'own acts of espionage',
+  subverted: 'acts of espionage of others',
+  extravagance: 'too much spent on espionage',
+};
