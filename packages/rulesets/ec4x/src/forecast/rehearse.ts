@@ -10,6 +10,7 @@ import type { Ec4xOrder } from '../orders/orders.js';
 import { unaffordable } from '../conflict/subvert.js';
 import { COMMAND } from '../phases/phases.js';
 import { upgrade } from '../research/upgrades.js';
+import type { Ec4xState } from '../state.js';
 import { knownState, type KnownGame, type Reach } from './known-state.js';
 
 /** What orders would come to. */
@@ -18,6 +19,8 @@ export interface RehearsedHouse {
   readonly results: readonly (OrderResult | null)[];
   /** The House after its orders. */
   readonly own: House;
+  /** The game after them, as far as the House knows it. */
+  readonly state: Ec4xState;
 }
 
 /** Where an order stands does not matter to what it does. */
@@ -52,5 +55,6 @@ export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): Rehea
   return {
     results: orders.map((order) => results.get(order) ?? null),
     own: houseOf(state, seat),
+    state,
   };
 }

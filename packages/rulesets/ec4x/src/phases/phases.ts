@@ -79,7 +79,7 @@ const CONFLICT: readonly Ec4xPhase[] = [
  *
  * @see X-21
  */
-const END_OF_TURN: readonly Ec4xPhase[] = [
+export const END_OF_TURN: readonly Ec4xPhase[] = [
   {
     name: 'projects',
     run(turn) {
