@@ -85,7 +85,7 @@ export const CONFLICT_SENTENCES: SentencesOf<ConflictEvent> = {
   stranded: [
     'battles',
     ({ houseId, systemId, count }, names) =>
-      `${names.system(systemId)}: ${count} FS of ${names.house(houseId)} were lost for want of a colony or carrier.`,
+      `${names.system(systemId)}: ${count} FS of ${names.house(houseId)} ${count === 1 ? 'was' : 'were'} lost for want of a colony or carrier.`,
   ],
   depopulated: [
     'battles',

@@ -36,7 +36,7 @@ export const HOUSE_SENTENCES: SentencesOf<Exclude<Ec4xEvent, ConflictEvent>> = {
   waiting: [
     'colonies',
     ({ systemId, codes }, names) =>
-      `${names.system(systemId)}: ${countText(countClasses(codes))} wait for a shipyard.`,
+      `${names.system(systemId)}: ${countText(countClasses(codes))} ${codes.length === 1 ? 'waits' : 'wait'} for a shipyard.`,
   ],
   scrapped: ['colonies', ({ code, count }) => `${count} ${code} scrapped: there may be one a colony.`],
   landed: [

@@ -62,6 +62,11 @@ const TOLD: readonly (readonly [section: string, event: Ec4xEvent, sentence: str
   ],
   [
     'colonies',
+    { kind: 'waiting', seats: [1], systemId: hub, codes: ['DD'] },
+    '0,0: 1 DD waits for a shipyard.',
+  ],
+  [
+    'colonies',
     { kind: 'scrapped', seats: [1], houseId: 1, code: 'PB', count: 2 },
     '2 PB scrapped: there may be one a colony.',
   ],
