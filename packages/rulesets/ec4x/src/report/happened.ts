@@ -35,14 +35,15 @@ const HEADLINES: ReadonlyMap<Ec4xEvent['kind'], 'urgent' | 'plain'> = new Map([
  *
  * @see X-66
  */
-export function happenedSection({ view, names }: Reporter): ReportSection[] {
+export function happenedSection(reporter: Reporter): ReportSection[] {
+  const { view, names } = reporter;
   const notes = [
     ...endNotes(view, names),
     ...prestigeNotes(view),
     ...view.events.flatMap((event) => (isLoopEvent(event) ? [] : fightNotes(event, view, names))),
     ...view.events.flatMap((event): ReportNote[] => {
       const weight = isLoopEvent(event) ? undefined : HEADLINES.get(event.kind);
-      const news = weight && !isLoopEvent(event) ? newsOf(event, names) : null;
+      const news = weight && !isLoopEvent(event) ? newsOf(event, reporter) : null;
       return news ? [{ text: news.text, ...(weight === 'urgent' && { isUrgent: true }) }] : [];
     }),
     ...orderNotes(view),

@@ -1,6 +1,7 @@
 import { countClasses } from '../conflict/class-counts.js';
 import type { ConflictEvent } from '../conflict-events.js';
 import type { Ec4xEvent } from '../events.js';
+import type { Rules } from '../parameters.js';
 import { pu, xmr } from './figures.js';
 import type { SentencesOf } from './sentence.js';
 import { breakthroughText, countText, JOB_NAMES, LINE_NAMES } from './words.js';
@@ -68,7 +69,17 @@ export const HOUSE_SENTENCES: SentencesOf<Exclude<Ec4xEvent, ConflictEvent>> = {
   ],
   out: [
     'diplomacy',
-    ({ houseId, status, heirId }, names) =>
-      `${names.house(houseId)} is out of the game: ${status}${heirId === null ? '' : `; ${names.house(heirId)} has all that it had`}.`,
+    ({ houseId, status, heirId }, names, { rules }) => {
+      const heir = heirId === null ? '' : `; ${names.house(heirId)} gets ${inheritance(rules)}`;
+      return `${names.house(houseId)} is out of the game: ${status}${heir}.`;
+    },
   ],
 };
+
+/** What the heir of a House that capitulates gets. @see X-74 */
+function inheritance(rules: Rules): string {
+  const share = (percent: number): string => (percent === 100 ? 'all' : `${percent} %`);
+  const people = `its colonies with ${share(rules['capitulation.people'])} of their people and industry`;
+  const purse = `${share(rules['capitulation.purse'])} of its money`;
+  return `${people}, ${purse}, and ${rules['capitulation.fleets'] === 1 ? 'its fleets' : 'none of its fleets'}`;
+}

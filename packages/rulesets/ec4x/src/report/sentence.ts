@@ -1,4 +1,5 @@
 import type { JournalEvent } from '@ec/engine';
+import type { Ec4xView } from '../view/view.js';
 import type { Names } from './names.js';
 
 /** Sections that report events in sentences. */
@@ -15,7 +16,7 @@ export type Topic =
 
 /** Topic and sentence of an event; `null` for one that a section shows in a table of its own. */
 export type Sentence<Event extends JournalEvent> =
-  readonly [topic: Topic, say: (event: Event, names: Names) => string] | null;
+  readonly [topic: Topic, say: (event: Event, names: Names, view: Ec4xView) => string] | null;
 
 /** One sentence for each kind of event. */
 export type SentencesOf<Event extends JournalEvent> = {

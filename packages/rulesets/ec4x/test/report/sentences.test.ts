@@ -93,7 +93,7 @@ const TOLD: readonly (readonly [section: string, event: Ec4xEvent, sentence: str
   [
     'diplomacy',
     { kind: 'out', seats: [1], houseId: 2, status: 'capitulated', heirId: 1 },
-    'House 2 is out of the game: capitulated; House 1 has all that it had.',
+    'House 2 is out of the game: capitulated; House 1 gets its colonies with 10 % of their people and industry, 50 % of its money, and none of its fleets.',
   ],
   [
     'diplomacy',
