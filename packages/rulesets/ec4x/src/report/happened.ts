@@ -7,6 +7,7 @@ import type { Names } from './names.js';
 import { newsOf } from './news.js';
 import type { Reporter } from './reporter.js';
 import { countText } from './words.js';
+import { DISGRACE_TURNS } from '../tables/prestige.js';
 
 /** What a player must know first; all else stands in the sections below. Urgent is what was lost, or is about to be. */
 const HEADLINES: ReadonlyMap<Ec4xEvent['kind'], 'urgent' | 'plain'> = new Map([
@@ -31,7 +32,7 @@ const HEADLINES: ReadonlyMap<Ec4xEvent['kind'], 'urgent' | 'plain'> = new Map([
 ]);
 
 /**
- * What happened in the turn, in a few lines: the end of the game, prestige, fights, what was won and lost, and orders that were not carried out.
+ * What happened in the turn, in a few lines: the end of the game, disgrace that is near, prestige, fights, what was won and lost, and orders that were not carried out.
  *
  * @see X-66
  */
@@ -39,11 +40,13 @@ export function happenedSection(reporter: Reporter): ReportSection[] {
   const { view, names } = reporter;
   const notes = [
     ...endNotes(view, names),
+    ...disgraceNotes(view),
     ...prestigeNotes(view),
     ...view.events.flatMap((event) => (isLoopEvent(event) ? [] : fightNotes(event, view, names))),
     ...view.events.flatMap((event): ReportNote[] => {
-      const weight = isLoopEvent(event) ? undefined : HEADLINES.get(event.kind);
-      const news = weight && !isLoopEvent(event) ? newsOf(event, reporter) : null;
+      if (isLoopEvent(event)) return [];
+      const weight = HEADLINES.get(event.kind);
+      const news = weight ? newsOf(event, reporter) : null;
       return news ? [{ text: news.text, ...(weight === 'urgent' && { isUrgent: true }) }] : [];
     }),
     ...orderNotes(view),
@@ -62,6 +65,15 @@ export function happenedSection(reporter: Reporter): ReportSection[] {
 function endNotes({ isOver, winners }: Ec4xView, names: Names): ReportNote[] {
   const won = winners.map((id) => names.house(id)).join(', ') || 'nobody';
   return isOver ? [{ text: `The game is over, won by ${won}.`, isUrgent: true, section: 'standing' }] : [];
+}
+
+/** How near a House is to the disgrace that takes it out of the game. @see X-65 */
+function disgraceNotes({ own, isOver }: Ec4xView): ReportNote[] {
+  if (isOver || own.status !== 'playing' || own.prestige >= 0) return [];
+  const left = DISGRACE_TURNS - own.streaks.disgrace;
+  const ends = left === 1 ? 'the end of the next turn' : `the ends of the next ${left} turns`;
+  const text = `Your prestige is ${own.prestige}: if it is below 0 at ${ends}, too, you are out of the game.`;
+  return [{ text, isUrgent: true, section: 'standing' }];
 }
 
 function prestigeNotes({ events, own }: Ec4xView): ReportNote[] {

@@ -1,5 +1,6 @@
 import { section, type ReportFact, type ReportSection } from '@ec/reports';
 import { dateOf } from '../calendar.js';
+import { DISGRACE_TURNS } from '../tables/prestige.js';
 import { xmr } from './figures.js';
 import type { Reporter } from './reporter.js';
 
@@ -32,7 +33,10 @@ export function standingSection({ view, names }: Reporter): ReportSection[] {
     { label: 'Fleets', value: own.fleets.length },
   ];
   if (own.streaks.disgrace > 0)
-    facts.push({ label: 'Turns in a row with prestige below 0', value: own.streaks.disgrace });
+    facts.push({
+      label: 'Turns in a row with prestige below 0',
+      value: `${own.streaks.disgrace}; with ${DISGRACE_TURNS} the House is out of the game`,
+    });
   if (isOver)
     facts.push({ label: 'Won by', value: winners.map((id) => names.house(id)).join(', ') || 'nobody' });
   return [section('standing', 'Standing', { kind: 'facts', facts })];

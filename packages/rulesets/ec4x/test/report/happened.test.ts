@@ -65,6 +65,43 @@ describe('X-66: what happened comes first', () => {
     ]);
   });
 
+  test('X-65: prestige below 0 is announced with how many ends of turn are left; the limit stands where it is counted', () => {
+    const told = (prestige: number, disgrace: number, given: Partial<typeof state> = {}) => {
+      const known = { ...structuredClone(state), turn: 3, ...given };
+      const house = houseOf(known, 1);
+      house.prestige = prestige;
+      house.streaks.disgrace = disgrace;
+      const { sections } = report(view(known, [], 1));
+      return {
+        first: sections[0]?.blocks[0],
+        standing: JSON.stringify(sections.find(({ id }) => id === 'standing')),
+      };
+    };
+    const note = (text: string) => ({
+      kind: 'notes',
+      notes: [{ text, isUrgent: true, section: 'standing' }],
+    });
+    expect(told(-45, 1).first).toEqual(
+      note(
+        'Your prestige is -45: if it is below 0 at the ends of the next 2 turns, too, you are out of the game.',
+      ),
+    );
+    expect(told(-1, 2).first).toEqual(
+      note(
+        'Your prestige is -1: if it is below 0 at the end of the next turn, too, you are out of the game.',
+      ),
+    );
+    expect(told(-1, 2).standing).toContain('2; with 3 the House is out of the game');
+    // taxes after the end of a turn have just made it so
+    expect(told(-1, 0).first).toEqual(
+      note(
+        'Your prestige is -1: if it is below 0 at the ends of the next 3 turns, too, you are out of the game.',
+      ),
+    );
+    expect(told(0, 0).first).toMatchObject({ kind: 'paragraph' });
+    expect(JSON.stringify(told(-1, 2, { winners: [2] }).first)).not.toContain('Your prestige');
+  });
+
   test('squadrons that are alike are one row, with the numbers of all', () => {
     const known = structuredClone(state);
     const house = houseOf(known, 1);
