@@ -4,6 +4,7 @@ import type { BombardmentEvent, EngagementEvent, LandingEvent } from '../conflic
 import type { Ec4xEvent } from '../events.js';
 import type { Ec4xView } from '../view/view.js';
 import type { Names } from './names.js';
+import { lostSettlers } from './lost-settlers.js';
 import { newsOf } from './news.js';
 import type { Reporter } from './reporter.js';
 import { countText } from './words.js';
@@ -20,6 +21,7 @@ const HEADLINES: ReadonlyMap<Ec4xEvent['kind'], 'urgent' | 'plain'> = new Map([
   ['spyLost', 'urgent'],
   ['held', 'urgent'],
   ['stranded', 'urgent'],
+  ['scrapped', 'urgent'],
   ['retreated', 'plain'],
   ['founded', 'plain'],
   ['spyFound', 'plain'],
@@ -45,7 +47,7 @@ export function happenedSection(reporter: Reporter): ReportSection[] {
     ...view.events.flatMap((event) => (isLoopEvent(event) ? [] : fightNotes(event, view, names))),
     ...view.events.flatMap((event): ReportNote[] => {
       if (isLoopEvent(event)) return [];
-      const weight = HEADLINES.get(event.kind);
+      const weight = weightOf(event, view);
       const news = weight ? newsOf(event, reporter) : null;
       return news ? [{ text: news.text, ...(weight === 'urgent' && { isUrgent: true }) }] : [];
     }),
@@ -65,6 +67,12 @@ export function happenedSection(reporter: Reporter): ReportSection[] {
 function endNotes({ isOver, winners }: Ec4xView, names: Names): ReportNote[] {
   const won = winners.map((id) => names.house(id)).join(', ') || 'nobody';
   return isOver ? [{ text: `The game is over, won by ${won}.`, isUrgent: true, section: 'standing' }] : [];
+}
+
+/** How a headline of an event looks, where it has one: settlers have one where some were lost. */
+function weightOf(event: Ec4xEvent, view: Ec4xView): 'urgent' | 'plain' | undefined {
+  if (event.kind !== 'landed') return HEADLINES.get(event.kind);
+  return lostSettlers(view, event) > 0 ? 'urgent' : undefined;
 }
 
 /** How near a House is to the disgrace that takes it out of the game. @see X-65 */

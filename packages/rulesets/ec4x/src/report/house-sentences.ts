@@ -3,6 +3,7 @@ import type { ConflictEvent } from '../conflict-events.js';
 import type { Ec4xEvent } from '../events.js';
 import type { Rules } from '../parameters.js';
 import { pu, xmr } from './figures.js';
+import { lostSettlers } from './lost-settlers.js';
 import type { SentencesOf } from './sentence.js';
 import { breakthroughText, countText, JOB_NAMES, LINE_NAMES } from './words.js';
 
@@ -42,10 +43,14 @@ export const HOUSE_SENTENCES: SentencesOf<Exclude<Ec4xEvent, ConflictEvent>> = {
   scrapped: ['colonies', ({ code, count }) => `${count} ${code} scrapped: there may be one a colony.`],
   landed: [
     'colonies',
-    ({ systemId, ptu, gained }, names) =>
-      gained === 0
-        ? `${names.system(systemId)}: ${ptu} PTU found no place and were lost.`
-        : `${names.system(systemId)}: ${ptu} PTU arrived, ${pu(gained)} PU more.`,
+    (event, names, view) => {
+      const { systemId, ptu, gained } = event;
+      if (gained === 0)
+        return `${names.system(systemId)}: ${ptu} PTU found no place and ${ptu === 1 ? 'was' : 'were'} lost.`;
+      const lost = lostSettlers(view, event);
+      const rest = lost === 0 ? '' : `; ${pu(lost)} PTU of them found no place and were lost`;
+      return `${names.system(systemId)}: ${ptu} PTU arrived, ${pu(gained)} PU more${rest}.`;
+    },
   ],
   stance: [
     'diplomacy',

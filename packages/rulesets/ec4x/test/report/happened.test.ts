@@ -56,12 +56,14 @@ describe('X-66: what happened comes first', () => {
         },
         { kind: 'blockaded', seats, systemId: 19 },
         { kind: 'level', seats, houseId: 1, line: 'cst', level: 2 },
+        { kind: 'scrapped', seats, houseId: 1, code: 'PB', count: 1 },
       ),
     ).toEqual([
       'Prestige rose by 3 to 50.',
       '! House 2 bombarded 0,0 of House 1: 14 hits, 6 in return.',
       '! 0,0 is under a blockade.',
       'Construction has reached level 2.',
+      '! 1 PB scrapped: there may be one a colony.',
     ]);
   });
 
