@@ -34,14 +34,7 @@ function collect({ state: { rules }, emit }: Work, house: House, colonies: reado
   let taxes = 0;
   for (const system of colonies) {
     const { colony } = system;
-    const growth = growthOf(rules, {
-      pu: colony.pu,
-      newcomers: colony.newcomers,
-      capacity: capacityOf(rules, system.planetClass),
-      tax: house.tax,
-      starbases: furtheringStarbases(rules, colony),
-      isFurthered: house.research.boons.includes('growth'),
-    });
+    const growth = naturalGrowth(rules, house, system);
     const room = capacityOf(rules, system.planetClass) - colony.pu;
     const grown = growth + worksGrowth(rules, colony.works, growth, Math.max(growth, room));
     colony.pu += grown;
@@ -69,6 +62,18 @@ function collect({ state: { rules }, emit }: Work, house: House, colonies: reado
   house.ledger.taxes = taxes;
   house.ledger.corruption = corruption;
   house.treasury += interest + taxes - corruption;
+}
+
+/** Growth of a colony in the next Income without public works, in millionths of a PU. @see X-22 */
+export function naturalGrowth(rules: Rules, house: House, { planetClass, colony }: ColonisedSystem): number {
+  return growthOf(rules, {
+    pu: colony.pu,
+    newcomers: colony.newcomers,
+    capacity: capacityOf(rules, planetClass),
+    tax: house.tax,
+    starbases: furtheringStarbases(rules, colony),
+    isFurthered: house.research.boons.includes('growth'),
+  });
 }
 
 /** Hundredths of a percent that espionage leaves of the taxes of a colony. */

@@ -48,6 +48,17 @@ export function worksGrowth(rules: Rules, works: number, growth: number, room: n
   return Math.min(works * rules['works.people'], growth, room - growth);
 }
 
+/**
+ * Whole XMR of public works beyond which a colony does not grow by more.
+ *
+ * @param growth - without them, in millionths of a PU
+ * @param room - people for whom there is room, growth not counted; what is below `growth` counts as `growth`
+ */
+export function usefulWorks(rules: Rules, growth: number, room: number): number {
+  const most = worksGrowth(rules, Infinity, growth, Math.max(growth, room));
+  return Math.ceil(most / (XMR * rules['works.people']));
+}
+
 /** XMR of public works of a turn from which on a colony wins prestige: the more it yields, the more it takes. */
 export function greatWorks(rules: Rules, { gcp }: Pick<Colony, 'gcp'>): number {
   return Math.max(rules['works.great'], Math.ceil((gcp * rules['works.share']) / (100 * XMR)));

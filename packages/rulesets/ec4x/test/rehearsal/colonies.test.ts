@@ -43,3 +43,30 @@ describe('X-28: settlers for whom there is no room are doubted', () => {
     expect(doubtsOf({ ...game, state }, `migrate ${home} ${next} 5`)).toEqual([lost(1, 5, '5.000')]);
   });
 });
+
+describe('X-76: public works beyond what they can do are doubted', () => {
+  // 2 % of 0.99 PU are 0.0198 PU, less for the room that it has filled; an XMR is 0.04 PU
+  test('a colony of 0.99 PU grows by 0.019 PU, which half an XMR doubles: 1 is of use, and nobody is told of that one', () => {
+    const { game, next } = settled(990_000);
+    expect(doubtsOf(game, `public works ${next} 100`)).toEqual([
+      '1 without-use: 100 XMR go into public works of this colony, and 1 is of use: it grows by 0.019 PU, and works at most double that',
+    ]);
+    expect(doubtsOf(game, `public works ${next} 1`)).toEqual([]);
+    expect(doubtsOf(game, `public works ${next} 1\npublic works ${next} 2`)).toEqual([
+      expect.stringMatching(/^2 without-use: 3 XMR .* 1 is of use/),
+    ]);
+  });
+
+  test('what wins prestige is of use as far as it takes', () => {
+    const { game, home } = settled(20e6);
+    // 5 times the 420 of its product
+    const state = structuredClone(game.state);
+    houseOf(state, 1).treasury = 5_000_000;
+    const rich = { ...game, state };
+    expect(doubtsOf(rich, `public works ${home} 2100`)).toEqual([]);
+    expect(doubtsOf(rich, `public works ${home} 2101`)).toEqual([expect.stringContaining('2100 are of use')]);
+    expect(doubtsOf(rich, `public works ${home} 2099`)).toEqual([
+      expect.stringMatching(/2099 XMR .* and 181 are of use: it grows by 7\.224 PU/),
+    ]);
+  });
+});
