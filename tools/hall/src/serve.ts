@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+export { renewSecrets } from './hall/renew-secrets.js';
+export type { RenewedSecrets } from './hall/renew-secrets.js';
 export { serveHall } from './hall/serve-hall.js';
 export { HALL_LIMITS } from './limits/limits.js';
 export type { HallLimits } from './limits/limits.js';

@@ -1,5 +1,5 @@
 import { queueMail } from '../mail/outbox.js';
-import type { HallDatabase } from '../store/hall-database.js';
+import type { HallDatabase, HallRow } from '../store/hall-database.js';
 import { text, whole } from './columns.js';
 import { hasAccount, type PersonRecord } from './people.js';
 import { hashSecret, newSecret } from './secret.js';
@@ -116,13 +116,23 @@ export function useLink(database: HallDatabase, { id }: OpenLink, now: number): 
 
 /** Drops links to an address that were not used, and those for a new address of a person, with their mails. */
 export function dropLinks(database: HallDatabase, { id: person, email }: PersonRecord): void {
-  for (const row of database.all(
-    'SELECT id FROM links WHERE used IS NULL AND (email = ? OR person = ?)',
-    ...[email, person],
-  )) {
+  dropUnused(
+    database,
+    database.all('SELECT id FROM links WHERE used IS NULL AND (email = ? OR person = ?)', email, person),
+  );
+}
+
+/** Drops all links that were mailed and not used, with their mails; returns how many. */
+export function dropOpenLinks(database: HallDatabase): number {
+  return dropUnused(database, database.all('SELECT id FROM links WHERE mailed AND used IS NULL'));
+}
+
+function dropUnused(database: HallDatabase, links: readonly HallRow[]): number {
+  for (const row of links) {
     database.change('DELETE FROM links WHERE id = ?', whole(row, 'id'));
     database.change('DELETE FROM outbox WHERE key = ? AND sent IS NULL', keyOf(whole(row, 'id')));
   }
+  return links.length;
 }
 
 /** Drops links that can no longer be used or counted. */

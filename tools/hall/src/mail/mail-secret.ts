@@ -25,6 +25,11 @@ export function signed(database: HallDatabase, what: readonly (string | number)[
   return hmac.digest('hex').slice(0, SIGNATURE_DIGITS);
 }
 
+/** Forgets the secret; the next signature makes another one. Nothing that was signed before is worth anything then. */
+export function forgetMailSecret(database: HallDatabase): void {
+  database.change('DELETE FROM mail_secret');
+}
+
 function secretOf(database: HallDatabase): Uint8Array {
   const read = (): unknown => database.get('SELECT secret FROM mail_secret')?.['secret'];
   const known = read();

@@ -23,6 +23,12 @@ export function pushKeysOf(database: HallDatabase): PushKeys {
   throw new Error('expected the keys of the hall, received none');
 }
 
+/** Forgets the keys, and the browsers that take pushes from them alone; returns how many browsers there were. */
+export function forgetPushKeys(database: HallDatabase): number {
+  database.change('DELETE FROM push_keys');
+  return database.change('DELETE FROM push_subscriptions');
+}
+
 function newKeys(): PushKeys {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' });
