@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { existingFile, MEMORY } from './existing-file.js';
 import { explained, filesOf, storeError } from './explained.js';
+import { makeFile } from './make-file.js';
 import { IS_MOVING, MOVING } from './moving.js';
 import { isFile, noGame } from './no-game.js';
 import { schemaFaults } from './own-schema.js';
@@ -264,19 +265,5 @@ export class Database implements Disposable {
 
   #pragma(name: string): SqlValue | undefined {
     return Object.values(this.get(`PRAGMA ${name}`) ?? {})[0];
-  }
-}
-
-/** Makes an empty file, so that only one of two who make a game at once goes on. */
-function makeFile(path: string): void {
-  try {
-    // It holds the seed and everybody's orders: only its owner may read it.
-    closeSync(openSync(path, 'wx', 0o600));
-  } catch (error) {
-    if (existsSync(path))
-      throw new StoreError('exists', `${path}: expected a new file, and there is one already`, {
-        cause: error,
-      });
-    throw new StoreError('disk', `${path}: the file cannot be made`, { cause: error });
   }
 }

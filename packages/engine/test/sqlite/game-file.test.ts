@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setClock, START } from '@ec/test-kit/set-clock';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
@@ -103,6 +103,23 @@ describe('architecture 10: the file of a stored game', () => {
     const bytes = readFileSync(path);
     expect(bytes.toString('latin1', 0, 15)).toBe('SQLite format 3');
     expect(bytes.toString('latin1', 68, 72)).toBe('EC g');
+  });
+
+  it('says so when the file in its place holds no game, as a command leaves it that was killed', () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('race.ec');
+    const without =
+      'without a game: somebody is making one, or was interrupted; remove the file if nobody is';
+    writeFileSync(path, '');
+    expect(() => storedRace({ path })).toThrow(without);
+    using killed = new DatabaseSync(path);
+    killed.exec('PRAGMA journal_mode = WAL; BEGIN; CREATE TABLE meta (id INTEGER)');
+    expect(() => storedRace({ path })).toThrow(without);
+    killed.close();
+    expect(() => storedRace({ path })).toThrow(without);
+    rmSync(path);
+    storedRace({ path })[Symbol.dispose]();
+    expect(() => storedRace({ path })).toThrow(/expected a new file, and there is one already$/);
   });
 
   it('never overwrites another file, and is not left behind when the game cannot be made', () => {
