@@ -278,6 +278,22 @@ describe('a sheet that is checked', () => {
     ]);
   });
 
+  it('has no doubt about what a seat has where the rehearsal carries the order out, and all others', () => {
+    const check: Race['check'] = (orders) =>
+      orders.flatMap((order) => [warning('own', order), warning('world', order)]);
+    const ruleset = withRehearsal({ settles: new Set(['own']) }, { check });
+    expect(said(ruleset, 'step 1\nstep 5\npush')).toEqual([
+      [1, 'world', 'world'],
+      [2, 'too-far', 'Course 1: 5 is too far'],
+      [3, 'world', 'world'],
+    ]);
+    const open = withRehearsal({ settles: new Set(['own']), settled: () => null }, { check });
+    expect(said(open, 'step 1')).toEqual([
+      [1, 'world', 'world'],
+      [1, 'own', 'own'],
+    ]);
+  });
+
   it('has no more doubts than a sheet may have warnings, the first ones', () => {
     const most = DEFAULT_LIMITS.diagnostics;
     const check: Race['check'] = (orders) => orders.toReversed().map((order) => warning('doubt', order));

@@ -286,6 +286,11 @@ export interface Rehearsal<
    * Every result counts when absent.
    */
   readonly settled?: (order: SeatOrder<Order>, result: OrderResult, known: State) => OrderResult | null;
+  /**
+   * Codes of warnings of `check` that are about what the seat itself has: one of an order that the rehearsal carries out is mistaken, because other orders of
+   * the sheet make room for it. None when absent.
+   */
+  readonly settles?: ReadonlySet<string>;
   /** Doubts about orders that can be carried out, and do harm that may not have been meant; none when absent. */
   readonly doubts?: (rehearsed: Rehearsed<State, Order, Event>) => readonly OrderDoubt<Order>[];
   /** What the orders come to, for their player; absent where the ruleset has a forecast of its own. */

@@ -67,10 +67,17 @@ function doubtsAbout<State extends GameState, Order, View, Event extends Journal
   orders: readonly PlacedOrder<Order>[],
 ): Diagnostic[] {
   const rehearsed = rehearse(ruleset, game, seat, orders);
-  const refusals = rehearsalDoubts(rehearsed?.results ?? []);
+  const results = rehearsed?.results ?? [];
+  const refusals = rehearsalDoubts(results);
   const harms = rehearsed ? rehearsalDoubts([], ruleset.rehearsal?.doubts?.(rehearsed)) : [];
   const others = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
-  return [...refusals, ...harms, ...apartFrom(refusals, others)];
+  const done = results.flatMap(({ placed, result }) => (result?.status === 'done' ? [placed] : []));
+  const settles = ruleset.rehearsal?.settles ?? new Set();
+  const [settled, open] = [
+    others.filter(({ code }) => settles.has(code)),
+    others.filter(({ code }) => !settles.has(code)),
+  ];
+  return [...refusals, ...harms, ...apartFrom(refusals, open), ...apartFrom([...refusals, ...done], settled)];
 }
 
 /**
@@ -90,9 +97,9 @@ export function forecastSheet<State extends GameState, Order, View, Event extend
   return rehearsed ? (ruleset.rehearsal?.report?.(rehearsed) ?? null) : null;
 }
 
-/** Doubts about orders that are not refused as it is: one reason with figures is enough. */
-function apartFrom(refusals: readonly Diagnostic[], doubts: readonly Diagnostic[]): Diagnostic[] {
-  const spans = inOrder(refusals).map(({ span }) => span);
+/** Doubts about other orders than those that are refused as it is, where one reason with figures is enough, or are known to be carried out. */
+function apartFrom(orders: readonly Placed[], doubts: readonly Diagnostic[]): Diagnostic[] {
+  const spans = inOrder(orders).map(({ span }) => span);
   let at = 0;
   return inOrder(doubts).filter(({ span: { start } }) => {
     while ((spans[at]?.end ?? Infinity) <= start) at += 1;
@@ -114,6 +121,9 @@ function firstOf(doubts: readonly Diagnostic[]): Diagnostic[] {
   return [...sorted, { code: 'limit-diagnostics', severity, span, line, column, message }];
 }
 
-function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted((a, b) => a.span.start - b.span.start);
+/** Something with its place in the sheet. */
+type Placed = Pick<Diagnostic, 'span'>;
+
+function inOrder<Thing extends Placed>(things: readonly Thing[]): Thing[] {
+  return things.toSorted((a, b) => a.span.start - b.span.start);
 }

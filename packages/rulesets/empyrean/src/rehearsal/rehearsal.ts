@@ -13,6 +13,15 @@ import type { EmpyreanParameters } from '../parameters.js';
 /** Phases of chance and of others: who rises, and what is printed. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['rebellion', 'news service reports']);
 
+/** Doubts about what an empire has, which the rehearsal knows exactly. */
+const OWN: ReadonlySet<string> = new Set([
+  'unknown-group',
+  'none-there',
+  'too-many-spies',
+  'over-committed',
+  'level-too-high',
+]);
+
 /** How an empire's orders are rehearsed: nobody else orders anything, nobody fights, and no rebel rises. */
 export const rehearsal: Rehearsal<EmpyreanState, EmpyreanOrder, EmpyreanEvent, EmpyreanParameters> = {
   known: knownStates,
@@ -20,6 +29,7 @@ export const rehearsal: Rehearsal<EmpyreanState, EmpyreanOrder, EmpyreanEvent, E
     phase.name === attacks.name ? attacks : phase,
   ),
   settled,
+  settles: OWN,
   doubts: harmful,
   report: rehearsalReport,
 };

@@ -52,6 +52,19 @@ describe('orders are rehearsed on what an empire knows', () => {
     expect(order?.result?.reason).toMatch(/missing/);
   });
 
+  test('spies of an order that is refused are there for the next, which is not doubted then', () => {
+    const spies = home.population.SPY;
+    const spied = `${id}, ${spies}, attack spies, ${id}`;
+    const codes = (sheet: string) =>
+      checkSheet(empyrean, game, 1, sheet).diagnostics.map(({ line, code }) => [line, code]);
+    const refused = [1, 'not-here'];
+    expect(codes(`${spied}\n${id}, ${spies}, check rebels`)).toEqual([refused]);
+    expect(codes(`${spied}\n${id}, ${spies}, check rebels\n${id}, 1, check for spies`)).toEqual([
+      refused,
+      [3, 'no-spies'],
+    ]);
+  });
+
   test('trades are open: they take a partner', () => {
     expect(results(`${id}, sell, 1, food, 1`)).toEqual([null]);
     expect(results(`${id}, sell, 1, gold, 1`)).toEqual(['refused not-for-sale']);
