@@ -206,6 +206,16 @@ describe('/health', () => {
     ]);
   });
 
+  test('says when the thread that keeps time and mail gave a sign of life, where there is one', async () => {
+    const began = Date.now();
+    await using hall = await ObservedHall.open({ clock: undefined });
+    const [status, { kept }] = (await health(hall)) as [number, { kept: number }];
+    expect(status).toBe(200);
+    expect(kept).toBeGreaterThanOrEqual(began);
+    expect(kept).toBeLessThanOrEqual(Date.now());
+    expect(await hall.metrics()).toContain(`ec_kept_timestamp_seconds ${kept / 1_000}\n`);
+  });
+
   test('is bad when no game can be opened', async () => {
     await using hall = await ObservedHall.open();
     writeFileSync(join(hall.folder.path, 'game.ec'), 'This is no game.');

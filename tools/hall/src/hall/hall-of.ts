@@ -31,6 +31,8 @@ interface HallParts extends Pick<
   readonly keepsPeople?: boolean | undefined;
   /** Of its mail; there is none when absent. */
   readonly settings: MailSettings | undefined;
+  /** When the thread that keeps time and mail last gave a sign of life, in milliseconds since 1970; absent where there is no such thread. */
+  readonly alive?: (() => number) | undefined;
 }
 
 /**
@@ -63,6 +65,6 @@ export function hallOf(parts: HallParts): Hall {
     mailbox: settings?.orders ?? null,
     allowsAnonymous: settings?.anonymousPress ?? false,
     streams: new Streams(limits.streams),
-    health: new HealthCheck({ list, database, clock }),
+    health: new HealthCheck({ list, database, clock, alive: parts.alive }),
   };
 }

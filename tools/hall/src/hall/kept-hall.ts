@@ -32,4 +32,6 @@ export interface Keeping {
 export interface Kept {
   /** Settles when it has ended, and its files are closed. */
   readonly ended: Promise<void>;
+  /** When the thread that keeps it last gave a sign of life, in milliseconds since 1970; absent where there is no such thread. */
+  readonly alive?: () => number;
 }

@@ -128,6 +128,7 @@ export async function serveHall(folder: string, options: HallOptions): Promise<S
       settings,
       hostKey,
       observe,
+      alive: kept.alive,
     });
     if (metricsPort !== undefined) {
       const metrics = metricsOf(hall.health, () => hall.streams.size);

@@ -13,9 +13,12 @@ export const HEALTH: Part = {
 /** Milliseconds for which a look at everything holds: whoever asks for more gets the last one. */
 const HOLDS = 30_000;
 
+/** Milliseconds without a sign of life from which on the thread that keeps time and mail is stuck: no turn takes as long. */
+const STUCK = 600_000;
+
 /** How a hall is. Times are milliseconds since 1970. */
 export interface Health {
-  /** Whether the hall's file can be written, and, where there are games, at least one can be opened. */
+  /** Whether the hall's file can be written, time and mail are kept and, where there are games, at least one can be opened. */
   readonly isHealthy: boolean;
   /** Why the hall's file cannot be written; `null` where it can. */
   readonly fault: string | null;
@@ -28,6 +31,8 @@ export interface Health {
   readonly mails: number;
   /** When the oldest of them was queued; `null` where there is none. */
   readonly oldestMail: number | null;
+  /** When the thread that keeps time and mail last gave a sign of life, which is four times a minute; `null` where there is no such thread. */
+  readonly kept: number | null;
   /** When all this was looked at. */
   readonly checked: number;
 }
@@ -37,6 +42,8 @@ interface Examined {
   readonly list: GameList;
   readonly database: HallDatabase;
   readonly clock: Clock;
+  /** When the thread that keeps time and mail last gave a sign of life; absent where there is no such thread. */
+  readonly alive?: (() => number) | undefined;
 }
 
 /** Looks at everything that a hall needs, from time to time. */
@@ -66,11 +73,13 @@ export class HealthCheck {
       'fault' in game || game.isOver || game.due === null ? [] : [game.due],
     );
     const mail = this.#mail(now);
+    const kept = this.#hall.alive?.() ?? null;
+    const isKept = kept === null || now - kept < STUCK;
     return {
-      isHealthy: mail.fault === null && (listed.length === 0 || closed.length < listed.length),
+      isHealthy: isKept && mail.fault === null && (listed.length === 0 || closed.length < listed.length),
       ...{ games: listed.length, closed, due: dues.length > 0 ? Math.min(...dues) : null },
       ...mail,
-      checked: now,
+      ...{ kept, checked: now },
     };
   }
 

@@ -105,6 +105,11 @@ const GAUGES: readonly (readonly [string, string, (health: Health) => number | n
     'When the oldest mail was queued that is to be sent.',
     ({ oldestMail }) => seconds(oldestMail),
   ],
+  [
+    'ec_kept_timestamp_seconds',
+    'When the thread that keeps time and mail last gave a sign of life.',
+    ({ kept }) => seconds(kept),
+  ],
   ['ec_first_due_timestamp_seconds', 'When the turn is due that is due first.', ({ due }) => seconds(due)],
 ];
 
