@@ -22,8 +22,9 @@ export async function passesDmarc(
   { sender, ip, helo }: MailEnvelope,
   resolver?: DNSResolver,
 ): Promise<boolean> {
-  const { authenticate } = await import('mailauth');
-  const { dmarc } = await authenticate(Buffer.from(bytes), {
+  // A bundle has the whole of a CommonJS package under this name alone.
+  const { default: mailauth } = await import('mailauth');
+  const { dmarc } = await mailauth.authenticate(Buffer.from(bytes), {
     ...(ip === undefined ? {} : { ip, helo: helo ?? ip, sender: sender ?? '' }),
     ...(resolver && { resolver }),
     rejectRsaSha1: true,
