@@ -66,6 +66,11 @@ export const migrate: Readonly<Record<string, Migration>> = {
     ],
     state: (state) => state,
   },
+  5: {
+    to: '6',
+    changes: ['Orders that are refused, or done in part, say what was needed and what there was.'],
+    state: (state) => state,
+  },
 };
 
 /** Each new ruling holds in games that play with the one that it goes further than; the edition `first` stays as it is. */

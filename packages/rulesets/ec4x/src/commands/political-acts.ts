@@ -3,7 +3,7 @@ import { buyEspionage } from '../economy/buy-espionage.js';
 import { affordable, pay } from '../economy/purse.js';
 import type { House } from '../house.js';
 import type { PoliticalOrder } from '../orders/orders.js';
-import { made, refused } from '../orders/results.js';
+import { made, missingMoney, refused } from '../orders/results.js';
 import { seatsOf } from '../seats.js';
 import { ESPIONAGE, type EspionageKind } from '../tables/espionage.js';
 import type { ActsOf } from './acts.js';
@@ -24,7 +24,7 @@ export const POLITICAL_ACTS: ActsOf<Exclude<PoliticalOrder['kind'], 'stance' | '
       const amount = 1000 * count;
       pay(house, amount);
       if (amount > 0) turn.state.turnWork.gifts.push({ fromId: house.id, toId, amount });
-      return made(count, order.amount, 'no-money');
+      return made(count, order.amount, 'no-money', () => missingMoney(house, 1000, 'one more'));
     }),
   message: (command) => {
     const { turn, order } = command;
@@ -65,7 +65,8 @@ function send(
 function planAct({ turn, house, index }: Command, kind: EspionageKind, targetId: number): OrderResult | null {
   const { subversions } = turn.state.turnWork;
   if (subversions.some(({ houseId }) => houseId === house.id)) return refused('one-act');
-  if (house.ebp < ESPIONAGE[kind].ebp) return refused('no-points');
+  const { ebp } = ESPIONAGE[kind];
+  if (house.ebp < ebp) return refused('no-points', `it takes ${ebp} EBP, and there are ${house.ebp}`);
   subversions.push({ order: index, houseId: house.id, kind, targetId });
   return null;
 }

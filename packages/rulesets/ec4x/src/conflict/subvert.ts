@@ -45,7 +45,7 @@ export function unaffordable({ state }: Pick<Work, 'state'>): LateResult[] {
     if (ESPIONAGE[kind].target !== 'house') return [];
     const actor = houseOf(state, houseId);
     const price = actPrice(state, actor, kind, houseOf(state, targetId));
-    return actor.ebp < price ? [{ order, outcome: refused('no-points') }] : [];
+    return actor.ebp < price ? [{ order, outcome: refused('no-points', pointsOf(actor)) }] : [];
   });
 }
 
@@ -56,7 +56,7 @@ function carryOut(work: Work, act: Subversion, rng: Prng): OrderResult {
   const { gain, loss } = ESPIONAGE[kind];
   const target = targetOf(state, act);
   const ebp = actPrice(state, actor, kind, target?.house);
-  if (actor.ebp < ebp) return refused('no-points');
+  if (actor.ebp < ebp) return refused('no-points', pointsOf(actor));
   actor.ebp -= ebp;
   if (!target || target.house === actor) return refused('no-target');
   const isDetected = isFound(state.rules, target.house, rng);
@@ -88,6 +88,11 @@ function targetOf(state: Ec4xState, { kind, targetId }: Subversion): Target | nu
 
 function playingTarget(house: House, system: System | null): Target | null {
   return house.status === 'playing' ? { house, system } : null;
+}
+
+/** The price stays unsaid: it tells who owns a system. */
+function pointsOf({ ebp }: House): string {
+  return `there are ${ebp} EBP`;
 }
 
 /**

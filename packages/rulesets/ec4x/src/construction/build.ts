@@ -4,7 +4,7 @@ import { affordable, pay, receive } from '../economy/purse.js';
 import { isSpacelift, shipRow } from '../forces/figures.js';
 import type { House } from '../house.js';
 import { coloniesOf, type ColonisedSystem } from '../lookup.js';
-import { made, refused, type ResultCode } from '../orders/results.js';
+import { made, missingMoney, refused, type ResultCode } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import type { Ec4xState } from '../state.js';
 import { COST_PERCENT, SHIELD_REPLACED_TURNS } from '../tables/construction.js';
@@ -43,22 +43,23 @@ export function build(
   const { rules } = state;
   const { code, count, facility } = wish;
   const fault = faultOf(rules, house, colonised.colony, wish);
-  if (fault) return refused(fault);
+  if (fault) return fault;
   const wep = wish.wep ?? (hasWeapons(code) ? house.research.levels.wep : 0);
   const pc = productionCost(rules, code, wep);
   const percent = isShip(code) && facility === 'SP' ? COST_PERCENT.launch : 100;
   const price = pc * percent * 10;
   let most = count;
-  let limit: ResultCode = 'no-money';
-  for (const [room, reason] of roomFor(state, house, colonised.colony, wish, pc)) {
-    if (room < most) [most, limit] = [room, reason];
+  let limit: Bound | undefined;
+  for (const bound of roomFor(state, house, colonised.colony, wish, pc)) {
+    if (bound.room < most) [most, limit] = [bound.room, bound];
   }
   const paid = affordable(house, price, most);
-  if (paid < most) limit = 'no-money';
-  if (paid === 0) return refused(limit);
-  start(rules, house, colonised.colony, { ...wish, count: paid }, wep, price);
+  if (paid < most) limit = undefined;
+  if (paid > 0) start(rules, house, colonised.colony, { ...wish, count: paid }, wep, price);
   if (isLimitedByPlant(code)) colonised.colony.started += paid * pc;
-  return made(paid, count, limit);
+  return limit
+    ? made(paid, count, limit.code, limit.figures)
+    : made(paid, count, 'no-money', () => missingMoney(house, price, 'one more'));
 }
 
 /** Why a House cannot build a class at a place at all. */
@@ -67,37 +68,56 @@ function faultOf(
   { research: { levels } }: House,
   colony: Colony,
   { code, facility, wep }: BuildWish,
-): ResultCode | undefined {
+): OrderResult | undefined {
   const isPlace = isShip(code) ? facility !== null : facility === (code === 'SB' ? 'SY' : null);
-  if (!isPlace || (facility && colony.facilities[facility] === 0)) return 'needs-facility';
-  if (levels.cst < constructionFor(rules, code)) return 'needs-construction';
-  if (code === 'SY' && colony.facilities.SP === 0) return 'needs-spaceport';
-  if (code === 'PS' && levels.sld === 0) return 'needs-shields';
-  if (code === 'PS' && colony.projects.some(({ kind }) => kind === 'shield')) return 'ordered-already';
-  if (wep !== null && !hasWeapons(code)) return 'no-weapons';
-  return wep !== null && wep > levels.wep ? 'weapons-unknown' : undefined;
+  if (!isPlace || (facility && colony.facilities[facility] === 0)) return refused('needs-facility');
+  const level = constructionFor(rules, code);
+  if (levels.cst < level)
+    return refused('needs-construction', `it takes ${level}, and yours is ${levels.cst}`);
+  if (code === 'SY' && colony.facilities.SP === 0) return refused('needs-spaceport');
+  if (code === 'PS' && levels.sld === 0) return refused('needs-shields');
+  if (code === 'PS' && colony.projects.some(({ kind }) => kind === 'shield'))
+    return refused('ordered-already');
+  if (wep !== null && !hasWeapons(code)) return refused('no-weapons');
+  return wep !== null && wep > levels.wep
+    ? refused('weapons-unknown', `${wep} is asked for, and yours is ${levels.wep}`)
+    : undefined;
 }
 
-/** What bounds how many can be started, with why. */
+/** How many can be started at most, why no more, and with what figures. */
+interface Bound {
+  readonly room: number;
+  readonly code: ResultCode;
+  readonly figures?: () => string;
+}
+
+/** What bounds how many can be started. */
 function roomFor(
   state: Ec4xState,
   house: House,
   colony: Colony,
   { code, facility }: BuildWish,
   pc: number,
-): [room: number, reason: ResultCode][] {
+): Bound[] {
   const { cst } = house.research.levels;
-  const bounds: [number, ResultCode][] = [];
-  if (facility)
-    bounds.push([Math.floor(freeDocks(colony, facility, cst) / hullOf(state.rules, code)), 'needs-docks']);
-  if (code === 'PS') bounds.push([1, 'ordered-already']);
+  const bounds: Bound[] = [];
+  if (facility) {
+    const free = freeDocks(colony, facility, cst);
+    const docks = hullOf(state.rules, code);
+    const figures = (): string => `each takes ${docks}, and ${free} were free`;
+    bounds.push({ room: Math.floor(free / docks), code: 'needs-docks', figures });
+  }
+  if (code === 'PS') bounds.push({ room: 1, code: 'ordered-already' });
   if (isLimitedByPlant(code)) {
     const free = plantOf(state.rules, colony.gcp, cst) - colony.started;
-    bounds.push([Math.max(0, Math.floor(free / pc)), 'needs-plant']);
+    const figures = (): string => `each takes ${pc} XMR of its product, and there were ${Math.max(0, free)}`;
+    bounds.push({ room: Math.max(0, Math.floor(free / pc)), code: 'needs-plant', figures });
   }
   if (code === 'PB') {
     const colonies = coloniesOf(state, house.id);
-    bounds.push([Math.max(0, colonies.length - breakersOf(house, colonies)), 'too-many-breakers']);
+    const breakers = breakersOf(house, colonies);
+    const figures = (): string => `there were ${breakers}, and ${colonies.length} colonies`;
+    bounds.push({ room: Math.max(0, colonies.length - breakers), code: 'too-many-breakers', figures });
   }
   return bounds;
 }

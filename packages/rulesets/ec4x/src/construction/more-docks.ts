@@ -2,7 +2,7 @@ import type { OrderResult } from '@ec/engine';
 import { pay } from '../economy/purse.js';
 import type { House } from '../house.js';
 import type { ColonisedSystem } from '../lookup.js';
-import { made, refused } from '../orders/results.js';
+import { made, missingMoney, refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 
 /**
@@ -35,5 +35,7 @@ export function buyDocks(
     pay(house, price);
     colony.moreDocks += 1;
   }
-  return made(count, asked, 'no-money');
+  return made(count, asked, 'no-money', () =>
+    missingMoney(house, dockPrice(rules, colony.moreDocks), 'one more'),
+  );
 }

@@ -5,7 +5,7 @@ import { removeSquadron } from '../forces/remove.js';
 import { docked, type Fleet, type Squadron } from '../fleet.js';
 import type { House } from '../house.js';
 import type { ColonisedSystem } from '../lookup.js';
-import { made, refused } from '../orders/results.js';
+import { made, missingMoney, refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { COST_PERCENT, REPAIR_TURNS } from '../tables/construction.js';
 import { STARBASE } from '../tables/ships.js';
@@ -39,9 +39,10 @@ export function repairSquadron(
   if (squadron.state === 'undamaged') return refused('not-damaged');
   if (colony.facilities.SY === 0) return refused('needs-facility');
   const docks = hullSize(rules, squadron);
-  if (docks > freeDocks(colony, 'SY', house.research.levels.cst)) return refused('needs-docks');
+  const free = freeDocks(colony, 'SY', house.research.levels.cst);
+  if (docks > free) return refused('needs-docks', `it takes ${docks}, and ${free} are free`);
   const paid = repairPrice(squadronFigures(rules, squadron).pc);
-  if (paid > house.treasury) return refused('no-money');
+  if (paid > house.treasury) return refused('no-money', missingMoney(house, paid, 'it'));
   pay(house, paid);
   removeSquadron(house, fleet, squadron.id);
   addProject(
@@ -68,7 +69,8 @@ export function repairStarbases(
   const crippled = colony.starbases.filter(({ state }) => state === 'crippled');
   if (crippled.length === 0) return refused('not-damaged');
   if (colony.facilities.SY === 0) return refused('needs-facility');
-  const room = Math.floor(freeDocks(colony, 'SY', house.research.levels.cst) / STARBASE.hs);
+  const free = freeDocks(colony, 'SY', house.research.levels.cst);
+  const room = Math.floor(free / STARBASE.hs);
   const cheapest = crippled.toSorted((one, other) => one.wep - other.wep).slice(0, Math.min(asked, room));
   let paid = 0;
   const taken = cheapest.filter(({ wep }) => {
@@ -87,8 +89,14 @@ export function repairStarbases(
       { kind: 'starbaseRepair', weps: taken.map(({ wep }) => wep) },
     );
   }
-  if (taken.length < cheapest.length) return made(taken.length, asked, 'no-money');
-  return made(taken.length, asked, room < asked ? 'needs-docks' : 'not-damaged');
+  if (taken.length < cheapest.length) {
+    const [next] = cheapest.filter((starbase) => !taken.includes(starbase));
+    const price = repairPrice(productionCost(rules, 'SB', next?.wep ?? 0));
+    return made(taken.length, asked, 'no-money', () => missingMoney(house, price, 'one more'));
+  }
+  return room < Math.min(asked, crippled.length)
+    ? made(taken.length, asked, 'needs-docks', () => `each takes ${STARBASE.hs}, and ${free} were free`)
+    : made(taken.length, asked, 'not-damaged');
 }
 
 /**
@@ -119,5 +127,7 @@ export function repairGround(
       { kind: 'groundRepair', code, count },
     );
   }
-  return made(count, asked, count < most ? 'no-money' : 'not-damaged');
+  return count < most
+    ? made(count, asked, 'no-money', () => missingMoney(house, price, 'one more'))
+    : made(count, asked, 'not-damaged');
 }

@@ -2,7 +2,7 @@ import { DONE, type OrderResult } from '@ec/engine';
 import { pay } from '../economy/purse.js';
 import type { House } from '../house.js';
 import type { ColonisedSystem } from '../lookup.js';
-import { refused } from '../orders/results.js';
+import { missingMoney, refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { PLANETS } from '../tables/planets.js';
 import { PLANET_CLASSES } from '../types.js';
@@ -18,9 +18,10 @@ export function terraform(rules: Rules, house: House, { planetClass, colony }: C
   const better = PLANET_CLASSES[level];
   if (!better) return refused('best-class');
   if (colony.projects.some(({ kind }) => kind === 'terraforming')) return refused('terraforming-already');
-  if (house.research.levels.ter < level + 1) return refused('needs-terraforming');
+  const { ter } = house.research.levels;
+  if (ter < level + 1) return refused('needs-terraforming', `it takes ${level + 1}, and yours is ${ter}`);
   const paid = 1000 * (PLANETS[better].terraforming ?? 0);
-  if (paid > house.treasury) return refused('no-money');
+  if (paid > house.treasury) return refused('no-money', missingMoney(house, paid, 'it'));
   pay(house, paid);
   addProject(
     house,

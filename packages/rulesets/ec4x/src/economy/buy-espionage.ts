@@ -1,6 +1,6 @@
 import type { OrderResult } from '@ec/engine';
 import type { House } from '../house.js';
-import { made } from '../orders/results.js';
+import { made, missingMoney } from '../orders/results.js';
 import { changePrestige } from '../politics/prestige.js';
 import { ESPIONAGE_SHARE } from '../tables/espionage.js';
 import type { Work } from '../work.js';
@@ -28,7 +28,7 @@ export function buyEspionage(
   house.espionageSpent[kind] += price * count;
   const more = extravagance(opening, house.espionageSpent[kind]) - before;
   if (more > 0) changePrestige(work, house, 'extravagance', -more);
-  return made(count, asked, 'no-money');
+  return made(count, asked, 'no-money', () => missingMoney(house, price, 'one more'));
 }
 
 /**

@@ -8,7 +8,7 @@ import { MILLION } from '../arithmetic/people.js';
 import type { Colony } from '../colony.js';
 import type { House } from '../house.js';
 import { coloniesOf, playing, type ColonisedSystem } from '../lookup.js';
-import { made, refused } from '../orders/results.js';
+import { made, missingMoney, refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { awardPrestige } from '../politics/prestige.js';
 import type { Work } from '../work.js';
@@ -33,7 +33,7 @@ export function spendOnWorks(
   const count = affordable(house, XMR, asked);
   pay(house, XMR * count);
   colony.works += XMR * count;
-  return made(count, asked, 'no-money');
+  return made(count, asked, 'no-money', () => missingMoney(house, XMR, 'one more'));
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Colony } from '../colony.js';
 import type { House } from '../house.js';
 import { hasColonyAt, type ColonisedSystem } from '../lookup.js';
 import { bestPath, laneMapOf, turnsOf } from '../map/paths.js';
-import { made, refused } from '../orders/results.js';
+import { made, missingMoney, refused } from '../orders/results.js';
+import { pu } from '../report/figures.js';
 import type { Ec4xState } from '../state.js';
 import { PLANETS } from '../tables/planets.js';
 import { affordable, pay } from './purse.js';
@@ -30,7 +31,7 @@ export function sendSettlers(
   const path = bestPath(laneMapOf(state.lanes), from.id, to.id, true);
   if (!path) return refused('no-path');
   const most = Math.min(asked, settlersOf(from.colony));
-  if (most === 0) return refused('too-few-people');
+  if (most === 0) return refused('too-few-people', `${pu(from.colony.pu)} PU live there`);
   const price = 1000 * PLANETS[to.planetClass].transfer;
   const ptu = affordable(house, price, most);
   if (ptu > 0) {
@@ -39,7 +40,9 @@ export function sendSettlers(
     const isOwn = (id: number): boolean => hasColonyAt(state, house.id, id);
     house.transports.push({ fromId: from.id, toId: to.id, ptu, turns: turnsOf(path, from.id, isOwn) });
   }
-  return made(ptu, asked, ptu < most ? 'no-money' : 'too-few-people');
+  return ptu < most
+    ? made(ptu, asked, 'no-money', () => missingMoney(house, price, 'one more'))
+    : made(ptu, asked, 'too-few-people');
 }
 
 /**

@@ -4,11 +4,13 @@
  * @see X-23, X-39, X-43, X-67
  */
 import { DONE, type OrderResult } from '@ec/engine';
+import type { House } from '../house.js';
+import { xmr } from '../report/figures.js';
 
 /** What players read of how an order ended, by its code. */
 export const RESULT_SENTENCES = {
   done: '',
-  'no-money': 'There is no money left for more.',
+  'no-money': 'There is not enough money.',
   'not-in-edition': 'The rules of this game do not have it.',
   'at-max': 'This line has its highest level.',
   'wrong-month': 'Levels are bought in months 1 and 6.',
@@ -82,15 +84,33 @@ export const RESULT_SENTENCES = {
 /** Code of what became of an order. */
 export type ResultCode = keyof typeof RESULT_SENTENCES;
 
-/** An order that was not carried out. */
-export function refused(code: ResultCode): OrderResult {
-  return { status: 'refused', code, reason: RESULT_SENTENCES[code] };
+/**
+ * An order that was not carried out.
+ *
+ * @param figures - what was needed and what there was, as the end of a sentence
+ */
+export function refused(code: ResultCode, figures?: string): OrderResult {
+  return { status: 'refused', code, reason: sentenceOf(code, figures) };
 }
 
-/** How an order for several ended that were made as far as possible. */
-export function made(count: number, asked: number, code: ResultCode): OrderResult {
-  if (count === 0) return refused(code);
-  return count < asked ? partly(code, count, asked) : DONE;
+/**
+ * How an order for several ended that were made as far as possible.
+ *
+ * @param figures - what the next one would have needed, and what there was; asked for where not all were made
+ */
+export function made(count: number, asked: number, code: ResultCode, figures?: () => string): OrderResult {
+  if (count >= asked) return DONE;
+  const reason = `${count} of ${asked}. ${sentenceOf(code, figures?.())}`;
+  return { status: count === 0 ? 'refused' : 'partly', code, reason };
+}
+
+/** What is missing of the money for something: `it` alone, or one more of several. */
+export function missingMoney(
+  { treasury }: Pick<House, 'treasury'>,
+  price: number,
+  what: 'it' | 'one more',
+): string {
+  return `${what} takes ${xmr(price)} XMR, and ${xmr(treasury)} are left`;
 }
 
 /** An order that was carried out except for what its code names. */
@@ -98,11 +118,7 @@ export function inPart(code: ResultCode): OrderResult {
   return { status: 'partly', code, reason: RESULT_SENTENCES[code] };
 }
 
-/**
- * An order of which something was carried out: `made` of `asked`.
- *
- * @param code - what was in the way of the rest
- */
-function partly(code: ResultCode, made: number, asked: number): OrderResult {
-  return { status: 'partly', code, reason: `${made} of ${asked}. ${RESULT_SENTENCES[code]}` };
+function sentenceOf(code: ResultCode, figures: string | undefined): string {
+  const sentence = RESULT_SENTENCES[code];
+  return figures === undefined ? sentence : `${sentence.slice(0, -1)}: ${figures}.`;
 }

@@ -27,7 +27,11 @@ import { leaveGame } from './leave-game.js';
 export function carryOutCapitulations(turn: Ec4xTurn): void {
   carryOut(turn, isCapitulation, (command) =>
     withOtherHouse(command, command.order.house, (heir) => {
-      if (!mayCapitulate(turn.state, command.house, heir)) return refused('no-war');
+      if (!mayCapitulate(turn.state, command.house, heir))
+        return refused(
+          'no-war',
+          `it takes ${turn.state.rules['capitulation.war']} turns, and there were ${warWith(command.house, heir)}`,
+        );
       handOver(turn, command.house, heir);
       return DONE;
     }),
@@ -37,7 +41,12 @@ export function carryOutCapitulations(turn: Ec4xTurn): void {
 /** Whether a House has lost its home, or been at war with its heir for long enough. @see X-74 */
 function mayCapitulate({ rules, systems }: Ec4xState, house: House, heir: House): boolean {
   const hasHome = systems[house.homeId - 1]?.colony?.owner === house.id;
-  return !hasHome || (house.wars[heir.id - 1] ?? 0) >= rules['capitulation.war'];
+  return !hasHome || warWith(house, heir) >= rules['capitulation.war'];
+}
+
+/** Turns of war between two Houses so far. */
+function warWith({ wars }: House, { id }: House): number {
+  return wars[id - 1] ?? 0;
 }
 
 /**

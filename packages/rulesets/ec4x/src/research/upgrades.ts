@@ -7,7 +7,7 @@ import type { Ec4xState } from '../state.js';
 import type { Line } from '../types.js';
 import type { Work } from '../work.js';
 import { rollBreakthrough } from './breakthrough.js';
-import { maxLevel, mayReach } from './lines.js';
+import { maxLevel, mayReach, scienceFor } from './lines.js';
 import { levelPoints } from './prices.js';
 import { raiseLevel } from './raise-level.js';
 
@@ -74,9 +74,18 @@ function buyLevel(work: Work, house: House, line: Line): OrderResult {
   const level = research.levels[line] + 1;
   if (level > maxLevel(rules, line)) return refused('at-max');
   if (!mayReach(rules, research, line, level))
-    return refused(line === 'sl' ? 'needs-economy' : 'needs-science');
+    return line === 'sl' || line === 'el'
+      ? refused(
+          'needs-economy',
+          `level ${level} is asked for, and the economic level is ${research.levels.el}`,
+        )
+      : refused(
+          'needs-science',
+          `it takes science level ${scienceFor(line, level)}, and yours is ${research.levels.sl}`,
+        );
   const points = levelPoints(research, line, level);
-  if (research.points[line] < points) return refused('no-points');
+  if (research.points[line] < points)
+    return refused('no-points', `the level takes ${points}, and there are ${research.points[line]}`);
   research.points[line] -= points;
   if (line !== 'el' && line !== 'sl') research.isDiscounted = false;
   raiseLevel(work, house, line);

@@ -18,7 +18,9 @@ test('X-21: a forecast tells how each order ends, what money is left, and what t
   ].join('\n');
   const { orders } = ec4x.parse(sheet);
   const text = renderText(forecast(orders, ec4x.view(game.state, game.journal, 1)));
-  expect(text).toMatch(/shipyard CL 20 +partly +5 of 20\. There are not enough free docks\./);
+  expect(text).toMatch(
+    /shipyard CL 20 +partly +5 of 20\. There are not enough free docks: each takes 2, and 10 were free\./,
+  );
   expect(text).toMatch(/buy ebp 1 +done/);
   expect(text).toMatch(/subvert theft 2 +refused/);
   expect(text).toMatch(/cancel 9 +refused +You have no project of this number\./);

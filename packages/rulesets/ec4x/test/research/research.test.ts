@@ -85,7 +85,7 @@ describe('X-31: buying points', () => {
     expect(buyPoints(state.rules, house, 'el', 100)).toMatchObject({
       status: 'partly',
       code: 'no-money',
-      reason: '12 of 100. There is no money left for more.',
+      reason: '12 of 100. There is not enough money: one more takes 16.300 XMR, and 14.400 are left.',
     });
     expect(house.treasury).toBe(210_000 - 195_600);
     expect(house.ledger.spending).toBe(195_600);
