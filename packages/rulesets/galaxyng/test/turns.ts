@@ -139,6 +139,13 @@ export function endings({ journal }: GalaxyGame, race?: number): string[] {
   );
 }
 
+/** Reasons of the orders that were not carried out, or not as they were given. */
+export function reasons({ journal }: GalaxyGame): string[] {
+  return journal.flatMap((event: GalaxyEvent | LoopEvent) =>
+    event.kind === 'order' && event.status !== 'done' ? [event.reason] : [],
+  );
+}
+
 /** A race, planet or group; a test that asks for one that is not there fails. */
 export function race({ state }: Pick<GalaxyGame, 'state'>, id: number): Race {
   return present(state.races.find((it) => it.id === id));

@@ -14,7 +14,8 @@ export const FLEET_ORDERS: BindingsOf<'break' | 'leave-fleet' | 'join'> = {
     const group = freeGroup(books, ref);
     if (group instanceof Refusal) return group;
     if (ships < 1) return new Refusal('too-little');
-    if (ships > group.ships) return new Refusal('too-much');
+    if (ships > group.ships)
+      return new Refusal('too-much', undefined, `More ships than the group has: ${group.ships}.`);
     books.detach(group, ships).group.fleetId = null;
     return DONE;
   },

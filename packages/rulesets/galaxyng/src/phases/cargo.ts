@@ -3,6 +3,7 @@ import { capacity, shipMass } from '../formulas/ship.js';
 import type { GalaxyPhase } from '../contract.js';
 import { designOf, groupOf, planetOf } from '../lookup.js';
 import { isAtMost, restOf } from '../numbers/epsilon.js';
+import { cutToHundredths } from '../numbers/hundredths.js';
 import { Refusal, warned } from '../orders/results.js';
 import { putDown } from '../groups/put-down.js';
 import type { GalaxyState, Group, Planet } from '../state.js';
@@ -21,7 +22,12 @@ export const CARGO_ACTS: ActsOf<'load' | 'unload' | 'scrap'> = {
     const room = restOf(capacity(designOf(state, group), group.tech), group.load);
     if (room === 0) return new Refusal('full');
     if (amount !== undefined && amount < LEAST_CARGO) return new Refusal('too-little');
-    if (amount !== undefined && !isAtMost(amount, room)) return new Refusal('too-much');
+    if (amount !== undefined && !isAtMost(amount, room))
+      return new Refusal(
+        'too-much',
+        undefined,
+        `More than each ship has room for: ${cutToHundredths(room)}.`,
+      );
     const wanted = Math.min(amount ?? room, room);
     const stock = planet.stock[cargo];
     const isShort = !isAtMost(wanted * group.ships, stock);
@@ -38,7 +44,12 @@ export const CARGO_ACTS: ActsOf<'load' | 'unload' | 'scrap'> = {
     const { group, planet } = place;
     if (group.cargo === null) return new Refusal('no-cargo');
     if (amount !== undefined && amount < LEAST_CARGO) return new Refusal('too-little');
-    if (amount !== undefined && !isAtMost(amount, group.load)) return new Refusal('too-much');
+    if (amount !== undefined && !isAtMost(amount, group.load))
+      return new Refusal(
+        'too-much',
+        undefined,
+        `More than each ship carries: ${cutToHundredths(group.load)}.`,
+      );
     const isAll = amount === undefined || group.load - amount < LEAST_CARGO;
     putDown(turn, group, planet, isAll ? group.load : amount);
     return DONE;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endings, galaxyOf, groups, home, planet, race, turn, turnUpTo } from '../turns.js';
+import { endings, galaxyOf, groups, home, planet, race, reasons, turn, turnUpTo } from '../turns.js';
 
 const STEP = 'production orders';
 
@@ -131,6 +131,7 @@ describe('N-15: numbers of ships', () => {
       'b 1 3: done',
       'b 1 1: done',
     ]);
+    expect(reasons(turn(game, { 1: 'b 1 4' }))).toEqual(['More ships than the group has: 3.']);
   });
 });
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { endings, galaxyOf, groups, home, planet, turn, turnUpTo, type GalaxyGame } from '../turns.js';
+import {
+  endings,
+  galaxyOf,
+  groups,
+  home,
+  planet,
+  reasons,
+  turn,
+  turnUpTo,
+  type GalaxyGame,
+} from '../turns.js';
 
 /** Where each group of race 1 is, and what it carries. */
 const cargoByPlanet = (game: GalaxyGame): [number, string | null][] =>
@@ -65,6 +75,10 @@ describe('N-16, step 6: cargo', () => {
       'l 1 CAP 1 AMOUNT 0.005: too-little',
       'l 1 COL 1 AMOUNT 1.2: too-much',
     ]);
+    // a bay of 1 holds 1 + 1² ÷ 10 at cargo technology 1
+    expect(reasons(turn(game, { 1: 'l 1 COL 1 AMOUNT 1.2' }))).toEqual([
+      'More than each ship has room for: 1.1.',
+    ]);
   });
 
   test('N-16: stock of others may be loaded; colonists join the people of others', () => {
@@ -107,7 +121,9 @@ describe('N-16, step 6: cargo', () => {
       ['CAP', 0.6],
       [null, 0],
     ]);
-    expect(endings(turn(game, { 1: lines.join('\n') }))[2]).toBe('u 1 AMOUNT 1.5: too-much');
+    const refusing = turn(game, { 1: lines.join('\n') });
+    expect(endings(refusing)[2]).toBe('u 1 AMOUNT 1.5: too-much');
+    expect(reasons(refusing)).toEqual(['More than each ship carries: 1.']);
     expect(planet({ state: after }, 1).stock.CAP).toBeCloseTo(1.4, 12);
   });
 

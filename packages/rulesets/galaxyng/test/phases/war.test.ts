@@ -8,7 +8,18 @@ import { galaxyng } from '../../src/ruleset.js';
 import { view } from '../../src/view/view.js';
 import { recordsOf } from '../report/read-machine.js';
 import { faultsOf } from '../report/xml-faults.js';
-import { endings, galaxyOf, groups, home, planet, race, turn, turnUpTo, type GalaxyGame } from '../turns.js';
+import {
+  endings,
+  galaxyOf,
+  groups,
+  home,
+  planet,
+  race,
+  reasons,
+  turn,
+  turnUpTo,
+  type GalaxyGame,
+} from '../turns.js';
 
 function battles({ journal }: GalaxyGame): BattleEvent[] {
   return journal.filter((event): event is BattleEvent => event.kind === 'battle');
@@ -63,6 +74,8 @@ describe('N-16, steps 4 and 12: battles', () => {
     for (const code of row.codes) {
       game = turn(game, { 1: 'w Race_2' });
       expect(endings(game)).toEqual([`w Race_2: ${code}`]);
+      if (code === 'peace')
+        expect(reasons(game)).toEqual([`War cannot be declared before turn ${row.peaceTurns}.`]);
       allies.push(race(game, 1).allies.length);
     }
     expect(allies).toEqual(row.allies);
