@@ -242,7 +242,7 @@ describe('a sheet that is checked', () => {
     const lame: Race = {
       ...race,
       seats: (state) => race.seats(state).map((seat) => ({ ...seat, isOut: seat.id === 2 })),
-      check: (orders) => orders.map(doubt),
+      check: (orders) => orders.map((order) => warning('harm', order)),
     };
     const { isOut, diagnostics } = checkSheet(lame, game, 2, 'step 3\npush');
     expect([isOut, diagnostics.map(({ line, code, message }) => [line, code, message])]).toEqual([

@@ -18,4 +18,9 @@ export const migrate: Readonly<Record<string, Migration>> = {
       return withMembers(withMembers(classic, 'races.*', { remnant: 0 }), 'turnWork', { renamed: [] });
     },
   },
+  2: {
+    to: '3',
+    changes: ['Orders that go beyond a figure are refused with it.'],
+    state: (state) => state,
+  },
 };

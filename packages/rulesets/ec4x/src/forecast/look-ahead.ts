@@ -17,8 +17,8 @@ export function aloneIn(state: Ec4xState, seat: number): Ec4xState {
 }
 
 /**
- * Plays the end of a turn, and the Income of the next, for a House that is alone: fleets stay where they are, nobody fights, and there are no
- * breakthroughs. The state is changed, and is that of the next turn's end when it is played once more.
+ * Plays the end of a turn, and the Income of the next, for a House that is alone: fleets stay where they are, nobody fights, blockades last, and
+ * there are no breakthroughs. The state is changed, and is that of the next turn's end when it is played once more.
  *
  * @param afterPhase - called with the state after each step
  * @returns what happened

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { goOnFromOlder } from '@ec/engine/sqlite/testing';
+import { expect, test } from 'vitest';
+import { galaxyng } from '../src/ruleset.js';
+
+/**
+ * Games of three bots and three turns, each made once by a version of the rules; they are never made again. In that of version 2, war cannot be declared
+ * before turn 9, and the sheet of race 1 for turn 4 declares it.
+ */
+const GAMES = [
+  { version: 1, sha256: '6d237f79903ec6e4af86be1b17526f74f4e9eff7aa94f244557aeb8270d6aff5' },
+  { version: 2, sha256: '88f4903f85b25afcb660228ae261dccf149361b7138d77f1f9532f01b0d88da0' },
+];
+
+const fixture = (version: number): string =>
+  fileURLToPath(new URL(`fixtures/version-${version}.ec`, import.meta.url));
+
+test.each(GAMES)(
+  'a game of version $version opens, says so, and goes on under the rules of today when it is asked to',
+  async ({ version, sha256 }) => {
+    const { state } = await goOnFromOlder(fixture(version), galaxyng, { sha256 });
+    // what version 1 did not know has the defaults
+    expect(state).toMatchObject({ turn: 4, rules: { remnantTurns: 3, remnantShips: 1 } });
+  },
+);
+
+test('an order that a game of version 2 refuses has its figure', async () => {
+  const { journal } = await goOnFromOlder(fixture(2), galaxyng);
+  expect(journal.find(({ kind, seats }) => kind === 'order' && seats[0] === 1)).toMatchObject({
+    code: 'peace',
+    reason: 'War cannot be declared before turn 9.',
+  });
+});
