@@ -156,7 +156,7 @@ export function estimateValue(data: IntegerData | QuantityData, confidence = CON
     deviation: n < 2 ? Number.NaN : Math.sqrt(spread.squaredDistances / (n - 1)),
     min,
     max,
-    tail: tailOf(spread),
+    tail: tailOfValues(data),
     quantiles: QUANTILES.map((p) => ({ p, ...quantileInterval(ranges, p, moments, confidence) })),
   };
 }
@@ -197,8 +197,15 @@ export function spreadOf(data: IntegerData | QuantityData): Spread {
 /** How the values of a figure stand to their tail: a share has none to hide, and where there are no values nothing is said of them. */
 export function tailOfFigure(data: FigureData): Tail {
   if (data.kind === 'proportion') return 'shown';
-  const spread = spreadOf(data);
-  return spread.n === 0 ? 'shown' : tailOf(spread);
+  return momentsOf(data).n === 0 ? 'shown' : tailOfValues(data);
+}
+
+/**
+ * How values, of which there is at least one, stand to their tail. Where records of a trial make up for one another, as those of a game whose sum is fixed,
+ * the values vary and the trials never do.
+ */
+export function tailOfValues(data: IntegerData | QuantityData): Tail {
+  return momentsOf(data).squaredDistances === 0 ? 'never varied' : tailOf(spreadOf(data));
 }
 
 function estimateContest(data: ContestData, confidence: number): ContestEstimate {

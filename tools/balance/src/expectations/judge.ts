@@ -162,7 +162,10 @@ function testAlways(data: IntegerData | QuantityData, { low, high }: { low: numb
 /** Chance of a distance of the mean as large or larger when there is none: near 1 below 0, small for large ones (Student's t). */
 function beyond(distance: number, moments: Moments): number {
   if (moments.trials < LEAST_VALUES) return 1;
-  return tCdf(-distance / standardError(moments), moments.trials - 1);
+  const error = standardError(moments);
+  // trials that never vary are at no distance, or at one that chance does not bring
+  if (error === 0) return distance > 0 ? 0 : 1;
+  return tCdf(-distance / error, moments.trials - 1);
 }
 
 function testQuantile(

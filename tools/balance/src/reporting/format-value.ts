@@ -132,9 +132,9 @@ function clamp(decimals: number): number {
 
 /** Without zeros at the end of a fraction, before an exponent or none. */
 function withoutZeros(text: string): string {
-  return text.replace(/\.?0+(?=e|$)/, (zeros, at: number) =>
-    text.slice(0, at + 1).includes('.') ? '' : zeros,
-  );
+  const [mantissa = '', ...exponent] = text.split('e');
+  const short = mantissa.includes('.') ? mantissa.replace(/\.?0+$/, '') : mantissa;
+  return [short, ...exponent].join('e');
 }
 
 function minus(text: string): string {

@@ -1,12 +1,12 @@
 import { ratioToNumber, type Distribution, type Ratio } from '@ec/prng';
-import { estimate, spreadOf, type SeriesEstimate } from '../estimate.js';
+import { estimate, momentsOf, spreadOf, tailOfValues, type SeriesEstimate } from '../estimate.js';
 import type { AnyExperiment } from '../experiment.js';
 import type { IntegerData } from '../measures/integer.js';
 import type { Measure, MeasureData } from '../measures/measure.js';
 import type { QuantityData } from '../measures/quantity.js';
 import type { Result } from '../result.js';
 import { CONFIDENCE } from '../statistics/interval.js';
-import { farthestShare, tailOf } from '../statistics/tail.js';
+import { farthestShare } from '../statistics/tail.js';
 import {
   BALANCE_REPORT_SCHEMA,
   type BalanceReport,
@@ -179,13 +179,15 @@ function figuresOf({ name, measure, data, title, exact }: Measured, confidence: 
 function noteOf(data: IntegerData | QuantityData): string {
   const spread = spreadOf(data);
   if (spread.n === 0) return '';
-  switch (tailOf(spread)) {
+  switch (tailOfValues(data)) {
     case 'shown':
       return '';
     case 'one value':
       return `One value makes up ${formatNumber(100 * farthestShare(spread), 0)} % of the spread: the trials do not show the tail, and the mean may be far from its interval.`;
     case 'never varied':
-      return `The same in all ${formatNumber(spread.n, 0)} cases: values that are rarer than that would not have shown.`;
+      return spread.min === spread.max
+        ? `The same in all ${formatNumber(spread.n, 0)} cases: values that are rarer than that would not have shown.`
+        : `The same mean in each of ${formatNumber(momentsOf(data).trials, 0)} trials: one that is rarer than that would not have shown.`;
   }
 }
 

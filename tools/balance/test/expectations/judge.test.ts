@@ -196,6 +196,26 @@ describe('a mean', () => {
     expect(judged({ expectation: within(0, 0.1), data: values() }).verdict).toBe('undecided');
   });
 
+  test('records that make up for one another in each trial say nothing of the mean, and spoil no other verdict', () => {
+    const { record, endTrial, data: zeroSum } = collectQuantities(quantity('Share'));
+    for (let i = 0; i < 100; i++) {
+      record(i % 11);
+      record(10 - (i % 11));
+      endTrial();
+    }
+    const observed = 'mean 5 (5 to 5), but it never varied';
+    expect(judged({ expectation: within(4, 6), data: zeroSum() })).toMatchObject({
+      verdict: 'undecided',
+      observed,
+    });
+    // a bound that is the mean itself, beside 50 of 100 where at least 90 were expected
+    const both = judge([
+      { expectation: within(5, 10), data: zeroSum(), bounds: { low: 0, high: 10, perTrial: 2 } },
+      { expectation: atLeast(0.9), data: hits(50, 100) },
+    ]);
+    expect(both.map(({ verdict }) => verdict)).toEqual(['undecided', 'breached']);
+  });
+
   test('every single trial is within its bounds, both included, or not', () => {
     const always = (low: number, high: number): Expectation => ({
       kind: 'always-within',

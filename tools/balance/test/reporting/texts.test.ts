@@ -13,6 +13,7 @@ import {
   formatEstimated,
   formatNumber,
   formatShort,
+  formatStep,
 } from '../../src/reporting/format-value.js';
 import { renderCsv } from '../../src/reporting/render-csv.js';
 import { renderMarkdown } from '../../src/reporting/render-markdown.js';
@@ -36,6 +37,17 @@ describe('values', () => {
     [{ value: null, low: 0, high: 1, n: 0 }, share, '–'],
   ] as const)('%o is %s', (estimated, style, text) => {
     expect(formatEstimated(estimated, style)).toBe(text);
+  });
+
+  test('edges of bins of very small and very large numbers keep their powers of ten', () => {
+    const steps = [1e-10, 1.5e-10, 9.5e-10, 1e-9].map((edge) => formatStep(edge, 5e-11));
+    expect(steps).toEqual(['1e−10', '1.5e−10', '9.5e−10', '1e−9']);
+    expect([1e20, 1.5e20, 1e100].map((edge) => formatStep(edge, edge / 2))).toEqual([
+      '1e+20',
+      '1.5e+20',
+      '1e+100',
+    ]);
+    expect([0.5, 1, 10, 1_000].map((edge) => formatStep(edge, 0.5))).toEqual(['0.5', '1', '10', '1,000']);
   });
 
   test('numbers have groups of three digits, a real minus sign, and no minus before zero', () => {
