@@ -168,6 +168,21 @@ test('where the domain of a player vouches for the mail, their own address is pr
   });
 });
 
+test('a domain vouches for no mail that names several writers, or that other programs read otherwise', async () => {
+  using hall = mailHall();
+  const { signed, trusting } = vouching();
+  const two = mail(['From: Ada <ada@example.org>, Bo <bo@example.org>']);
+  expect(await hall.receive(await signed(two, 'example.org'), trusting)).toEqual(DROPPED);
+  const group = mail(['From: all: ada@example.org, bo@example.org;']);
+  expect(await hall.receive(await signed(group, 'example.org'), trusting)).toEqual(DROPPED);
+  // a lone return, which one program takes for the end of a line and another for a blank
+  const split = mail(['From: ada@example.org\n \r\rg: x@evil.net;']);
+  expect(await hall.receive(await signed(split, 'evil.net'), trusting)).toEqual(DROPPED);
+  const folded = mail(['From: ada@example.org\r \r\rg: x@evil.net;']);
+  expect(await hall.receive(await signed(folded, 'evil.net'), trusting)).toEqual(DROPPED);
+  expectNothing(hall);
+});
+
 test('orders in answer to a report of three turns ago are late, whatever else proves whose they are', async () => {
   using hall = mailHall();
   const { signed, trusting } = vouching();

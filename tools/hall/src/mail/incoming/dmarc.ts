@@ -15,10 +15,12 @@ export interface MailEnvelope {
  * Whether the domain of a mail's writer vouches for the mail: it is signed by that domain (DKIM) or came from one of its machines (SPF), and the
  * domain has published that its mails are (DMARC).
  *
+ * @param writer - address that the mail is believed to be from, as we read it: a domain that another program reads vouches for nothing
  * @param resolver - of DNS; that of the machine when absent
  */
 export async function passesDmarc(
   bytes: Uint8Array,
+  writer: string,
   { sender, ip, helo }: MailEnvelope,
   resolver?: DNSResolver,
 ): Promise<boolean> {
@@ -31,5 +33,8 @@ export async function passesDmarc(
     disableArc: true,
     disableBimi: true,
   });
-  return dmarc !== false && dmarc.status.result === 'pass';
+  const domain = writer.slice(writer.lastIndexOf('@') + 1).toLowerCase();
+  return (
+    dmarc !== false && dmarc.status.result === 'pass' && dmarc.status.header?.from?.toLowerCase() === domain
+  );
 }

@@ -1,4 +1,4 @@
-import type { Address, Email } from 'postal-mime';
+import { addressParser, type Address, type Email } from 'postal-mime';
 import { textOfBytes } from '@ec/orders-parser';
 import { parseMail } from '../../game/parse-mail.js';
 import { mayHoldOrders } from '../../game/text-of-mail.js';
@@ -45,7 +45,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | { readonly
     const { email, text } = await parseMail(bytes);
     return {
       messageId: (email.messageId ?? '').replaceAll(/[<>\s]/g, '').slice(0, 250),
-      from: fromOf(email),
+      from: fromOf(email, bytes),
       to: [
         ...addressesIn(email.to),
         ...addressesIn(email.cc),
@@ -68,10 +68,22 @@ function valuesOf({ headers }: Email, name: string): string[] {
   return headers.filter(({ key }) => key === name).map(({ value }) => value);
 }
 
-/** A mail with several lines `From:` or several addresses in it says nothing about who sent it. */
-function fromOf(email: Email): string | undefined {
-  const [one, ...others] = email.from ? addressesIn([email.from]) : [];
-  return others.length > 0 || valuesOf(email, 'from').length !== 1 ? undefined : one?.toLowerCase();
+/**
+ * A mail with several lines `From:` or several addresses in it says nothing about who sent it, nor does one whose header has carriage returns within
+ * lines: other programs see other lines there.
+ */
+function fromOf(email: Email, bytes: Uint8Array): string | undefined {
+  const [value = '', ...others] = valuesOf(email, 'from');
+  const [one, ...rest] = addressesIn(addressParser(value));
+  return others.length > 0 || rest.length > 0 || hasLoneReturn(bytes) ? undefined : one?.toLowerCase();
+}
+
+/** Whether a carriage return stands without a line feed before the header of a mail ends. */
+function hasLoneReturn(bytes: Uint8Array): boolean {
+  const [header = ''] = Buffer.from(bytes)
+    .toString('latin1')
+    .split(/\r?\n\r?\n/, 1);
+  return /\r(?!\n|$)/.test(header);
 }
 
 function addressesIn(addresses: readonly Address[] = []): string[] {

@@ -68,7 +68,9 @@ export async function receiveMail(
   const reason = automaticMail(mail, { sender: envelope.sender, from });
   if (reason !== undefined) return { what: 'dropped', reason };
   const isFrom = async (): Promise<boolean> =>
-    receiving.trust === 'address-with-dmarc' && (await passesDmarc(bytes, envelope, receiving.resolver));
+    receiving.trust === 'address-with-dmarc' &&
+    mail.from !== undefined &&
+    (await passesDmarc(bytes, mail.from, envelope, receiving.resolver));
   const sender = await senderOf(mail, { database, games, to: envelope.recipients, isFrom });
   if (!('seat' in sender)) return turnAway(receiving, mail, sender);
   const { id, ...found } = sender;
