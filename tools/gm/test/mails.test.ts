@@ -66,7 +66,7 @@ describe('order sheets in mails and other files', () => {
       mail(`8, ration, 40%\n\nOn 3 May EC wrote:\n${form}`),
     );
     expect(answered).toContain('8, ration, 40%\n');
-    expect(answered).toContain('warning: 2 lines of quotations were not read\n');
+    expect(answered).toContain('warning: 3 lines of quotations were not read\n');
     expect(answered).toContain('1 order, 0 errors, 2 warnings');
     const { said: filledIn } = await checked('mail.eml', mail(`On 3 May EC wrote:\n${form}`));
     expect(filledIn).toContain('7, ration, 50%\n');

@@ -1,7 +1,7 @@
 import { InputError, readInput } from '@ec/cli';
 import { textOfBytes, type Diagnostic } from '@ec/orders-parser';
 import { ownText } from '../mail/incoming/own-text.js';
-import { unreadQuotations } from './unread.js';
+import { unreadLines } from './unread.js';
 
 /** The text of an order sheet. */
 export interface SheetText {
@@ -49,7 +49,7 @@ function withoutQuotations({ text, notes }: SheetText): SheetText {
   const own = ownText(text);
   if (own.text === '' || own.quoted === 0) return { text, notes };
   const place = { span: { start: 0, end: 0 }, line: 1, column: 1 };
-  const unread = unreadQuotations(own.quoted).map(
+  const unread = unreadLines(own).map(
     (message) => ({ code: 'mail', severity: 'warning', ...place, message }) as const,
   );
   return { text: own.text, notes: [...notes, ...unread] };

@@ -45,6 +45,10 @@ test.each([
   ['back', { kind: 'back' }],
   ['STATUS', { kind: 'status' }],
   ['help!', { kind: 'help' }],
+  ['Re: Away Team, turn 0: your report', { kind: 'orders', turn: undefined }],
+  ['Re: Press On: your orders for turn 2 are due', { kind: 'orders', turn: undefined }],
+  ['Re: Relay: turn 12 waits for your orders', { kind: 'orders', turn: undefined }],
+  ['Re: Away Team: press from seat 2, Bo', { kind: 'press', to: '2', isAnonymous: false }],
 ])('the subject "%s" is a command', (subject, command) => {
   expect(mailCommand({ subject, text: 'text\n', hasFiles: false })).toEqual({ command, body: 'text\n' });
 });

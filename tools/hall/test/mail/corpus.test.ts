@@ -20,12 +20,12 @@ import { mailServer } from './mail-server.js';
 
 describe('mails as programs write them', () => {
   test.each([
-    ['gmail-reply', 'reply address', ['note: 5 lines of quotations were not read']],
+    ['gmail-reply', 'reply address', ['note: 6 lines of quotations were not read']],
     ['outlook-html', 'reply address', ['note: 5 lines of quotations were not read']],
-    ['forward', 'reply address', []],
+    ['forward', 'reply address', ['note: 1 line below the line "--" of a signature was not read']],
     ['base64-utf8', 'reply address', []],
-    ['latin1-qp', 'reply address', ['note: 1 line of quotations was not read']],
-    ['signed', 'reply address', []],
+    ['latin1-qp', 'reply address', ['note: 3 lines of quotations were not read']],
+    ['signed', 'reply address', ['note: 2 lines below the line "--" of a signature were not read']],
     [
       'attachment',
       'reply address',

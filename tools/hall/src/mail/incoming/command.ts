@@ -22,6 +22,9 @@ export interface AskedByMail {
 const PREFIX =
   /^(?:\s*(?:(?:re|aw|antw|sv|vs|odp|ynt|fwd?|wg|tr|rv|i)(?:\[\d+\])?\s*:|\[[^\]]{0,40}\]))*\s*/i;
 
+/** What follows the name of the game in the subjects of the hall's own mails about a turn; a game may be called as a command is. */
+const OWN_SUBJECT = /(?:, turn \d+: your report$|: (?:your orders for )?turn \d+ )/;
+
 /** The longest name of a destination, in characters (included). */
 const NAME_LENGTH = 200;
 
@@ -39,7 +42,7 @@ export function mailCommand(mail: {
 }): AskedByMail {
   const subject = mail.subject.replace(PREFIX, '');
   const { text } = mail;
-  const named = commandIn(subject) ?? answerToPress(subject);
+  const named = answerToPress(subject) ?? (OWN_SUBJECT.test(subject) ? undefined : commandIn(subject));
   if (named) return { command: named, body: text };
   const [, line = '', rest = ''] = /^\s*([^\n]*)\n?([\s\S]*)$/.exec(text) ?? [];
   const first = commandIn(line.trim());

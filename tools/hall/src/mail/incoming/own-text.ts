@@ -1,8 +1,10 @@
 /** What a mail's writer wrote, apart from what their program put around it. */
 export interface OwnText {
   readonly text: string;
-  /** Lines of quotations that were left out. */
+  /** Lines of quotations that were left out, with the sentences above them. */
   readonly quoted: number;
+  /** Lines of a signature that were left out, the one above it not counted. */
+  readonly signed: number;
 }
 
 /** A line of a quotation. */
@@ -20,6 +22,9 @@ const HEADER = /^[^\S\r\n]*\*?\p{Lu}[\p{L}-]{0,12}[^\S\r\n]?:\*?[^\S\r\n]/u;
 /** Most lines of the sentence above a quotation, such as `On Monday, Ada wrote:` (included). */
 const ATTRIBUTION_LINES = 3;
 
+/** Characters (included) up to which no program breaks a line. */
+const UNBROKEN = 60;
+
 /**
  * Leaves out quotations with the sentence above them, what follows the line `-- `, and an earlier mail below the line of a program. Where
  * nothing else is left of a forwarded mail, its text is taken. Nothing is guessed from names of people or from the form of a text, as signatures
@@ -31,10 +36,10 @@ export function ownText(mail: string): OwnText {
     .replace(/^\uFEFF/, '')
     .split('\n');
   const { kept, dropped } = aboveEarlierMail(lines);
-  const own = withoutQuotes(beforeSignature(kept));
+  const own = withoutQuotes(kept);
   if (own.text.trim() !== '') return { ...own, quoted: own.quoted + quotedIn(dropped) };
   const forwarded = forwardedText(dropped);
-  return forwarded === undefined ? { text: '', quoted: own.quoted + quotedIn(dropped) } : forwarded;
+  return forwarded ?? { ...own, text: '', quoted: own.quoted + quotedIn(dropped) };
 }
 
 function aboveEarlierMail(lines: readonly string[]): { readonly kept: string[]; readonly dropped: string[] } {
@@ -56,12 +61,10 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
   );
 }
 
-function beforeSignature(lines: readonly string[]): string[] {
-  const found = lines.findIndex((line) => SIGNATURE.test(line));
-  return found === -1 ? [...lines] : lines.slice(0, found);
-}
-
-function withoutQuotes(lines: readonly string[]): OwnText {
+function withoutQuotes(all: readonly string[]): OwnText {
+  const end = all.findIndex((line) => SIGNATURE.test(line));
+  const lines = end === -1 ? all : all.slice(0, end);
+  const signed = end === -1 ? 0 : quotedIn(all.slice(end + 1));
   const kept: string[] = [];
   let quoted = 0;
   // Where what stands below the last quotation begins in `kept`.
@@ -71,21 +74,30 @@ function withoutQuotes(lines: readonly string[]): OwnText {
       kept.push(line);
       continue;
     }
-    kept.push(...withoutAttribution(kept.splice(below)));
+    const above = kept.splice(below);
+    const own = withoutAttribution(above);
+    kept.push(...own);
+    quoted += 1 + quotedIn(above.slice(own.length));
     below = kept.length;
-    quoted += 1;
   }
-  return { text: kept.join('\n').trim() === '' ? '' : `${kept.join('\n').trim()}\n`, quoted };
+  const text = kept.join('\n').trim();
+  return { text: text === '' ? '' : `${text}\n`, quoted, signed };
 }
 
-/** Lines between two quotations, without the paragraph at their end that ends with a colon and names an address or a number, as a day or a time is. */
+/** Lines between two quotations, without the sentence at their end that ends with a colon and names an address or a number, as a day or a time is. */
 function withoutAttribution(lines: readonly string[]): readonly string[] {
   const end = lines.findLastIndex((line) => line.trim() !== '');
   if (end === -1 || !/:[^\S\r\n]*$/.test(lines[end] ?? '')) return lines;
-  const begin = lines.findLastIndex((line, at) => at < end && line.trim() === '') + 1;
-  const paragraph = lines.slice(begin, end + 1);
-  if (paragraph.length > ATTRIBUTION_LINES || !/\d|@/.test(paragraph.join(' '))) return lines;
-  return lines.slice(0, begin);
+  let begin = end;
+  while (end - begin + 1 < ATTRIBUTION_LINES && isBroken(lines[begin - 1], lines[begin])) begin -= 1;
+  return /\d|@/.test(lines.slice(begin, end + 1).join(' ')) ? lines.slice(0, begin) : lines;
+}
+
+/** Whether a program has broken one line in two: the first word of the second had no room in the first, or is the address that belongs to a name. */
+function isBroken(line = '', next = ''): boolean {
+  if (line.trim() === '') return false;
+  const [word = ''] = next.trimStart().split(/\s/, 1);
+  return word.startsWith('<') || line.length + 1 + word.length > UNBROKEN;
 }
 
 /** The text below the header of a forwarded mail. */
@@ -94,7 +106,7 @@ function forwardedText(lines: readonly string[]): OwnText | undefined {
   const rest = SEPARATOR.test(first) ? lines.slice(1) : lines;
   const begin = rest.findIndex((line, at) => at > 0 && line.trim() === '' && HEADER.test(rest[at - 1] ?? ''));
   if (begin === -1) return undefined;
-  const own = withoutQuotes(beforeSignature(rest.slice(begin)));
+  const own = withoutQuotes(rest.slice(begin));
   return own.text === '' ? undefined : own;
 }
 
