@@ -63,7 +63,7 @@ function filesReport({ experiment, first, second, before, now, options }: FilesR
       ),
     ],
     title: `${experiment.title}: ${before} against ${now}`,
-    command: commandLine('compare', [before, now], { level: options.level }),
+    command: commandLine('compare', [before, now], { module: options.module, level: options.level }),
     confidence: 1 - options.level,
   });
 }

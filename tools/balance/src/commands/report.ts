@@ -57,7 +57,7 @@ function reportOfResults(
   results: readonly Result[],
   codes: readonly Code[],
   files: readonly string[],
-  { measure, confidence }: ReportCommandOptions,
+  { measure, confidence, module: given, experiment: id }: ReportCommandOptions,
 ): BalanceReport {
   const [result, another] = results;
   if (result && !another) {
@@ -69,11 +69,11 @@ function reportOfResults(
     // No single run gives a result with gaps.
     const command = isWhole(result)
       ? commandLine('run', name, { set, seed, trials })
-      : commandLine('report', files, {});
+      : commandLine('report', files, { module: given, experiment: id });
     return runReport({ experiment, result, codes, command, confidence, summary: [] });
   }
   const measures = measure?.map((name) => figureOf(experiment, name));
-  const command = commandLine('report', files, { measure });
+  const command = commandLine('report', files, { module: given, experiment: id, measure });
   return sweepReport({ experiment, results: expectResults(results), codes, measures, command, confidence });
 }
 

@@ -55,8 +55,15 @@ export function ratingsOf(
   if (rated.length < 2) return outcomes.map(() => undefined);
   const pairs = rated.map((i) => rated.map((j) => (i === j ? NONE : (outcomes[i]?.[j] ?? NONE))));
   const strengths = strengthsOf(pairs);
-  const inverse = pseudoInverse(informationOf(pairs, strengths));
-  const variance = inverse.mmul(scatterOf(pairs, strengths)).mmul(inverse).mul(most);
+  const information = informationOf(pairs, strengths);
+  const inverse = pseudoInverse(information);
+  const scatter = scatterOf(pairs, strengths);
+  // Contests that have all ended as expected, in draws, say nothing of their scatter; then it is that of contests without draws.
+  const isSeen = scatter.to1DArray().some((value) => value !== 0);
+  const variance = inverse
+    .mmul(isSeen ? scatter : information)
+    .mmul(inverse)
+    .mul(most);
   const width = SCALE * normalQuantile(1 - (1 - confidence) / 2, 0, 1);
   return outcomes.map((_, player) => {
     const i = rated.indexOf(player);

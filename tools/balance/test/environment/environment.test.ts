@@ -25,9 +25,9 @@ describe('an environment', () => {
       });
   });
 
-  it('gives games one opponent after the other: four games of rock, paper, rock, paper', () => {
+  it('changes the opponent when each of the two seats was played once, so that none is met from one seat alone', () => {
     expect(hands(4, ['rock', 'paper']).step(['paper', 'paper', 'paper', 'paper']).rewards).toEqual([
-      1, 0.5, 1, 0.5,
+      1, 1, 0.5, 0.5,
     ]);
   });
 

@@ -30,6 +30,13 @@ describe('ratings', () => {
     expect((first?.high ?? 0) - (first?.estimate ?? 0)).toBeCloseTo(39.315, 3);
   });
 
+  it('of two who have drawn all of 100 contests are equal, and not for certain', () => {
+    const [first] = ratingsOf(matrixOf(2, [[0, 1, 0, 100, 0]]), options);
+    expect(first?.estimate).toBeCloseTo(0, 6);
+    // 1 ÷ √(100 · ½ · ½) = 0.2, half of it, times 173.7178 · 1.959964
+    expect([first?.low, first?.high].map((bound) => bound?.toFixed(3))).toEqual(['-34.048', '34.048']);
+  });
+
   it('count a draw as half a win for each, which lies near what is expected', () => {
     const [first] = ratingsOf(matrixOf(2, [[0, 1, 50, 50, 0]]), options);
     const [without] = ratingsOf(matrixOf(2, [[0, 1, 75, 0, 25]]), options);
