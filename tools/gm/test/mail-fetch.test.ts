@@ -119,3 +119,27 @@ describe.runIf(hasMailServers)('a mail that may be for a game that cannot be ope
     await untilSaid('"what":"dropped"', 1);
   });
 });
+
+describe.runIf(hasMailServers)('a mail that lay in the mailbox when the turn was due', () => {
+  test('counts, although the hall was closed then, and the turn is resolved after it', async () => {
+    await using room = await Mailroom.open();
+    rmSync(room.folder.of('games/broken.ec'));
+    const game = room.folder.of('games/winter.ec');
+    await ec(room.folder.path, 'calendar', game, '--zone', 'UTC', '--time', '20:00', '--max-silent', 'all');
+    const due = Date.UTC(2031, 0, 6, 20);
+    await ec(room.folder.path, 'due', game, new Date(due).toISOString());
+    const clock = new ManualClock(due + 3_600_000);
+    const lines: string[] = [];
+    const write = (line: string): void => void lines.push(line);
+    await using _hall = await serveHall(room.folder.of('games'), { clock, port: 0, log: 'json', write });
+    const at = (what: string): number => lines.findIndex((line) => line.includes(what));
+    while (at('"what":"answered"') < 0) await setImmediate();
+    while (at('"event":"turn"') < 0) {
+      clock.pass(1_000);
+      await setImmediate();
+    }
+    expect(at('"what":"answered"')).toBeLessThan(at('"event":"turn"'));
+    const { stdout } = await ec(room.folder.path, 'export', game);
+    expect((JSON.parse(stdout) as { turns: unknown }).turns).toMatchObject([{}, { turn: 1, orders: [1] }]);
+  });
+});

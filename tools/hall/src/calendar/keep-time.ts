@@ -1,4 +1,5 @@
 import type { Clock } from '../live/clock.js';
+import type { MailboxLooks } from '../mail/mailbox-looks.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import type { Resolved } from './follow-up.js';
 import type { KeptGame } from './kept-game.js';
@@ -23,6 +24,8 @@ export interface TimeOptions {
   readonly games: TimedGames;
   /** Address at which orders come in; mails to players cannot be answered when absent. */
   readonly mailbox?: string | null;
+  /** Looks into that mailbox, where it is looked into: a turn waits for mails that came in before it was due. */
+  readonly looks?: MailboxLooks | undefined;
   readonly resolved: Resolved;
   /** Told when a turn could not be resolved, or a look at a game failed, or at the games as a whole (`null`); the next one does what is left. */
   readonly failed: (id: string | null, error: unknown) => void;
@@ -39,11 +42,12 @@ export function keepTime({
   clock,
   games,
   mailbox = null,
+  looks,
   resolved,
   failed,
   signal,
 }: TimeOptions): Promise<void> {
-  const keeper = new Timekeeper(database, resolved, failed, mailbox);
+  const keeper = new Timekeeper(database, resolved, failed, mailbox, looks);
   const look = (id: string): Promise<number | undefined> => games.use(id, (game) => keeper.look(game));
   return watchGames({ clock, games, look, failed, signal });
 }

@@ -14,6 +14,7 @@ import {
 } from '@ec/engine/sqlite';
 import { deskPath } from '../game/desk-path.js';
 import { mostSilent, parseSilentLimit } from '../game/silent-limit.js';
+import type { MailboxLooks } from '../mail/mailbox-looks.js';
 import type { OutgoingMail } from '../mail/outbox.js';
 import { awaySeats, awayWords } from '../mail/away.js';
 import { queueMail } from '../mail/outbox.js';
@@ -69,6 +70,8 @@ export class Timekeeper {
     readonly failed: (game: string, error: unknown) => void,
     /** Address at which orders come in; mails to players cannot be answered when `null`. */
     readonly mailbox: string | null = null,
+    /** Looks into it; turns wait for no mail when absent. */
+    readonly looks?: MailboxLooks,
   ) {}
 
   /**
@@ -120,7 +123,9 @@ export class Timekeeper {
       this.#remind(coming, seats);
       return 'settled';
     }
-    return isTakenBack(coming, isEarly) ? 'settled' : this.#resolve(coming);
+    if (isTakenBack(coming, isEarly)) return 'settled';
+    if (!isEarly && this.looks?.isDone(due, now) === false) return 'hindered';
+    return this.#resolve(coming);
   }
 
   async #resolve(coming: Coming): Promise<Look> {

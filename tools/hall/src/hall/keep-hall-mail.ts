@@ -1,5 +1,6 @@
 import { fetchMail } from '../mail/fetch-mail.js';
 import { listenLmtp } from '../mail/listen-lmtp.js';
+import type { MailboxLooks } from '../mail/mailbox-looks.js';
 import { sendingOf, type MailHall } from '../mail/open-mail-hall.js';
 import { keepSending, type Dispatch } from '../mail/send-queue.js';
 import type { Received } from '../mail/incoming/receive-mail.js';
@@ -11,15 +12,15 @@ import { sayingOnce } from './saying-once.js';
 const FETCH = 60_000;
 
 /**
- * Carries the mail of a hall until a signal is given: sends what is queued, looks into the mailbox every minute, and takes mails over LMTP, each
- * as far as its settings say so. What hinders it is said once, until it is something else.
+ * Carries the mail of a hall until a signal is given: sends what is queued, looks into the mailbox every minute and when it is called, and takes mails
+ * over LMTP, each as far as its settings say so. What hinders it is said once, until it is something else.
  *
  * @returns a promise of its end
  * @throws InputError when a password is not where the settings say, or the port of LMTP is taken
  */
 export async function keepHallMail(
   mail: MailHall,
-  { clock, observe, signal }: Keeping,
+  { clock, observe, signal, looks }: Keeping & { readonly looks: MailboxLooks },
 ): Promise<{ readonly ended: Promise<void> }> {
   const { settings, receiving } = mail;
   const sending = settings.smtp && sendingOf(mail, clock);
@@ -33,6 +34,7 @@ export async function keepHallMail(
   const keepFetching = async (): Promise<void> => {
     while (!signal.aborted) {
       const faults = new Set<string>();
+      const began = clock.now();
       try {
         await fetchMail(mail, {
           onReceived: (received) => observe(receivedEvent(received)),
@@ -43,7 +45,8 @@ export async function keepHallMail(
       } catch (error) {
         tell('the mailbox', said(error));
       }
-      await clock.until(clock.now() + FETCH, signal);
+      looks.ended(began);
+      await clock.until(clock.now() + FETCH, AbortSignal.any([signal, looks.called]));
     }
   };
   const door =

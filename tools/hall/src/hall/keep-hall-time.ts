@@ -5,6 +5,7 @@ import { keepTime } from '../calendar/keep-time.js';
 import type { OutsideSeats } from '../game/outside-seats.js';
 import type { Clock } from '../live/clock.js';
 import { isPace } from '../live/game-pace.js';
+import type { MailboxLooks } from '../mail/mailbox-looks.js';
 import type { MailSettings } from '../mail/mail-settings.js';
 import { queueReports } from '../mail/queue-reports.js';
 import type { Observe } from '../observe/hall-event.js';
@@ -25,6 +26,8 @@ interface TimedHall {
   readonly host: readonly string[];
   /** Programs that give orders, by game; none when absent. */
   readonly programs?: ReadonlyMap<string, OutsideSeats>;
+  /** Looks into the mailbox of the hall; turns wait for no mail when absent. */
+  readonly looks?: MailboxLooks | undefined;
   readonly observe: Observe;
   /** Ends it after what is under way. */
   readonly signal: AbortSignal;
@@ -35,7 +38,7 @@ interface TimedHall {
  * until it is something else.
  */
 export function keepHallTime(hall: TimedHall): Promise<void> {
-  const { database, clock, games, settings, host, programs, observe, signal } = hall;
+  const { database, clock, games, settings, host, programs, looks, observe, signal } = hall;
   const mailbox = settings?.orders ?? null;
   const allowsAnonymous = settings?.anonymousPress ?? false;
   const mastersOf = (game: string): readonly string[] => {
@@ -43,7 +46,7 @@ export function keepHallTime(hall: TimedHall): Promise<void> {
     return masters.length > 0 ? masters : host;
   };
   return keepTime({
-    ...{ database, clock, mailbox, signal },
+    ...{ database, clock, mailbox, looks, signal },
     games: {
       get ids() {
         return games.ids;

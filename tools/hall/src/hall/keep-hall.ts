@@ -4,6 +4,7 @@ import { InputError } from '@ec/cli';
 import type { OutsideLimits } from '@ec/cli/outside';
 import { OutsideSeats } from '../game/outside-seats.js';
 import { MAIL_FILE, readMailSettings } from '../mail/mail-settings.js';
+import { MailboxLooks } from '../mail/mailbox-looks.js';
 import { mailHallOf } from '../mail/open-mail-hall.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { gamesOfFolder } from './game-files.js';
@@ -52,13 +53,20 @@ export async function keepHall(kept: KeptHall, { clock, observe, signal }: Keepi
   };
   try {
     for (const [game, seats] of players) await expectSeats(games, game, seats);
+    const looks = new MailboxLooks();
     const carried =
       settings &&
-      (await keepHallMail(mailHallOf({ database, games, settings, clock }), { clock, observe, signal }));
+      (await keepHallMail(mailHallOf({ database, games, settings, clock }), {
+        clock,
+        observe,
+        signal,
+        looks,
+      }));
     const pushed = keepHallPushes({ database, address, pushReach }, { clock, observe, signal });
     const timed = keepHallTime({
       ...{ database, clock, games, settings, host, observe, signal },
       programs: players,
+      looks: settings?.imap && looks,
     });
     const end = async (): Promise<void> => {
       try {
