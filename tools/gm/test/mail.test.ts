@@ -66,6 +66,16 @@ test('a mail on the standard input is done, and its answer is in the queue', asy
   expect((await ec(folder.path, 'status', 'games/pure.ec', '--json')).stdout).toContain('"receipt":1');
 });
 
+test('a mail that cannot be dealt with now is left to the mail server, which tries again after code 75', async () => {
+  using folder = await mailFolder();
+  const sent = mail(`${folder.token}\nfleet 5`);
+  folder.write('games/broken.ec', 'no game');
+  const receive = () => ecAlone({ cwd: folder.path, input: sent }, 'mail', 'receive', 'games/broken.ec');
+  expect(await receive()).toMatchObject({ code: 75 });
+  folder.write('games/mail.json', '{');
+  expect(await receive()).toMatchObject({ code: 75 });
+});
+
 test('reports are queued once, and wait for a server that is not there', async () => {
   using folder = await mailFolder();
   folder.write('games/mail.json', JSON.stringify({ ...SETTINGS, smtp: { host: '127.0.0.1', port: 1 } }));

@@ -2,7 +2,7 @@ import { type Answer, Command, command, Option, page, quantity, readInput, stopS
 import { EXIT, formatWhen, type RulesetOptions } from '@ec/hall/game';
 import { wallClock } from '@ec/hall/live';
 import type { Dispatch, Received } from '@ec/hall/mail';
-import { answering } from '../answering.js';
+import { answering, answeringServer } from '../answering.js';
 import { gameRulesetOption, portNumber } from '../options.js';
 
 interface MailOptions extends RulesetOptions {
@@ -31,7 +31,7 @@ const load = () => import('@ec/hall/mail');
 export function mailCommand(): Command {
   const receive = mailbox('receive', 'Handle a mail from standard input, and queue the answer.')
     .argument('<folder>', 'folder of games, or one game')
-    .action(answering(receiveOne));
+    .action(answeringServer(receiveOne));
   const fetch = mailbox('fetch', 'Handle the unread mails of a mailbox, by IMAP.')
     .argument('<folder>', 'folder of games, or one game')
     .action(answering(fetchAll));

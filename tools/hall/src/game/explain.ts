@@ -11,6 +11,8 @@ export const EXIT = {
   busy: 4,
   /** Refused: a wrong token, too many players without orders, or a game that is over. */
   refused: 5,
+  /** A mail cannot be dealt with now: whoever brought it shall bring it again, as mail servers do after this code. */
+  later: 75,
   /** Interrupted by Ctrl-C or SIGTERM; what was done is kept. */
   interrupted: 130,
 } as const;

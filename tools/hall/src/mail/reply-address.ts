@@ -49,7 +49,7 @@ export function replyAddress(database: HallDatabase, mailbox: string, place: Sea
 
 /**
  * The seat whose answer comes in at an address, which proves who sent it: nobody else was given the address. Addresses of the turn for which
- * orders are asked and of the one before count, so that whoever is late hears so.
+ * orders are asked, of the one before and of later ones count, so that whoever is late hears so, and whoever has the report of a turn that was taken back.
  */
 export async function seatOfAddress(
   database: HallDatabase,
@@ -73,8 +73,7 @@ export async function seatOfAddress(
   };
   return games.use(id, (stored) => {
     const last = currentTurn(stored).turn;
-    const isRecent = place.turn === last || place.turn === last + 1;
-    return isRecent && isStill(stored) ? { id, ...place, isStill } : undefined;
+    return place.turn >= last && isStill(stored) ? { id, ...place, isStill } : undefined;
   });
 }
 

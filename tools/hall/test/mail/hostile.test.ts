@@ -1,4 +1,4 @@
-import { gameMessages, gameStatus, resolveStoredTurn } from '@ec/engine/sqlite';
+import { gameMessages, gameStatus, resolveStoredTurn, undoTurn } from '@ec/engine/sqlite';
 import fc from 'fast-check';
 import { dkimSign } from 'mailauth';
 import { generateKeyPairSync } from 'node:crypto';
@@ -35,7 +35,6 @@ test('another seat, another turn or another digit in a signed address is no proo
     own.replace('.1.1.', '.1.2.'),
     own.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@')),
     own.replace('+pure.', '+other.'),
-    hall.reply(1, 3),
   ];
   for (const to of wrong)
     expect(await hall.receive(mail(['From: ada@example.org', `To: ${to}`]))).toEqual(DROPPED);
@@ -199,6 +198,19 @@ test('orders in answer to a report of three turns ago are late, whatever else pr
   const late = 'These are orders for turn 1, which has been resolved; orders for turn 4 are asked for now.';
   expect(hall.takeMails().map(({ text }) => text.startsWith(late))).toEqual([true, true]);
   expect(gameStatus(hall.game.stored).seats[0]?.sheet).toBeNull();
+});
+
+test('whoever answers the report of a turn that was taken back hears which turn asks for orders', async () => {
+  using hall = mailHall();
+  const { stored } = hall.game;
+  await resolveStoredTurn(stored, { maxSilent: Infinity });
+  const to = hall.reply(1, 2);
+  undoTurn(stored);
+  expect(await hall.receive(mail([`To: ${to}`]))).toMatchObject({ what: 'answered', seat: 1 });
+  expect(hall.takeMails().map(({ text }) => text)).toEqual([
+    'These are orders for turn 2; orders for turn 1 are asked for now. Nothing was handed in.\n',
+  ]);
+  expect(gameStatus(stored).seats[0]?.sheet).toBeNull();
 });
 
 test('no bytes make receiving fail, and without proof none make it answer', async () => {
