@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.js';
@@ -79,5 +79,12 @@ export function unlistPackages(names: readonly string[]): void {
 function write(packages: readonly string[]): void {
   const path = listPath();
   makeFolder(dirname(path));
-  writeFileSync(path, `${JSON.stringify({ format: FORMAT, packages: packages.toSorted() }, null, 2)}\n`);
+  // Whoever reads it meanwhile, or after a full disk, finds the former list.
+  const whole = `${path}.${process.pid}`;
+  try {
+    writeFileSync(whole, `${JSON.stringify({ format: FORMAT, packages: packages.toSorted() }, null, 2)}\n`);
+    renameSync(whole, path);
+  } finally {
+    rmSync(whole, { force: true });
+  }
 }

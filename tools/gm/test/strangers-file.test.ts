@@ -158,6 +158,20 @@ describe('ec rulesets: packages to which the host has agreed', () => {
     );
   });
 
+  test('where the list cannot be read, a new game shows its tokens all the same, and says what to do', async () => {
+    using folder = new GameFolder({ empty: true });
+    folder.write('players.csv', 'id,email,name\n1,a@example.org,Ada\n2,b@example.org,Bo\n');
+    folder.write('home/packages.json', 'no list');
+    const at = { cwd: folder.path, env: { EC_HOME: join(folder.path, 'home') } };
+    const made = await ecWith(at, 'new', 'g.ec', '.', '-r', 'ec-test-agreed');
+    expect(made.code).toBe(0);
+    expect(made.stdout).toMatch(/ 1-[a-z0-9]{5}-/);
+    expect(made.stderr).toMatch(
+      /^warning: the package of the ruleset could not be noted, so name it again with -r: .*expected \{"format"/,
+    );
+    expect(readFileSync(join(folder.path, 'home', 'packages.json'), 'utf8')).toBe('no list');
+  });
+
   test.each(['./race.mjs', 'file:///race.mjs', '@ec/../x', 'A B', ''])(
     '%j cannot be listed',
     async (name) => {

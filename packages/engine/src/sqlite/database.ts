@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { existingFile, MEMORY } from './existing-file.js';
 import { explained, filesOf, storeError } from './explained.js';
 import { makeFile } from './make-file.js';
@@ -230,7 +231,8 @@ export class Database implements Disposable {
   async backup(path: string): Promise<void> {
     try {
       // All pages in one step: Node takes a step anew for ever where the file says that it is busy, and begins anew where somebody changes it.
-      await backup(this.#connection, path, { rate: ALL_PAGES });
+      // A name such as "file:a.ec" is that of a file, and no address.
+      await backup(this.#connection, pathToFileURL(path), { rate: ALL_PAGES });
     } catch (error) {
       throw storeError(path, error);
     }

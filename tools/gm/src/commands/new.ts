@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { type Answer, command, page, rememberPackage, table } from '@ec/cli';
+import { type Answer, command, InputError, page, rememberPackage, table } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, storedFigures } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
@@ -32,12 +32,14 @@ export function newCommand(): Command {
 }
 
 async function makeGame(path: string, folder: string | undefined, options: FolderOptions): Promise<Answer> {
+  if (path === ':memory:')
+    throw new InputError(`${path}: error: expected a new file for the game, received the name of none`);
   using stored = await createFromFolder(path, folder ?? dirname(path), options);
-  if (options.ruleset !== undefined) rememberPackage(options.ruleset);
   const { meta } = stored;
   const { edition } = storedFigures(stored);
   const { seats } = gameStatus(stored);
   const tokens = giveTokens(stored);
+  if (options.ruleset !== undefined) remember(options.ruleset);
   const listed = seats.map(({ seat, name, player }) => ({
     seat,
     name: meta.players.find(({ id }) => id === player?.id)?.name ?? '',
@@ -69,4 +71,16 @@ async function makeGame(path: string, folder: string | undefined, options: Folde
       seats: seats.map(({ seat, name, player }) => ({ seat, name, player, token: tokens.get(seat) ?? null })),
     },
   };
+}
+
+/** Notes the package of a ruleset. The game is made by then, and its tokens are shown this once, so that a list which cannot be written does no harm. */
+function remember(ruleset: string): void {
+  try {
+    rememberPackage(ruleset);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    console.error(
+      `warning: the package of the ruleset could not be noted, so name it again with -r: ${said}`,
+    );
+  }
 }
