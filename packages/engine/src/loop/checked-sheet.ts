@@ -72,12 +72,9 @@ function doubtsAbout<State extends GameState, Order, View, Event extends Journal
   const harms = rehearsed ? rehearsalDoubts([], ruleset.rehearsal?.doubts?.(rehearsed)) : [];
   const others = ruleset.check(orders, ruleset.view(game.state, game.journal, seat));
   const done = results.flatMap(({ placed, result }) => (result?.status === 'done' ? [placed] : []));
-  const settles = ruleset.rehearsal?.settles ?? new Set();
-  const [settled, open] = [
-    others.filter(({ code }) => settles.has(code)),
-    others.filter(({ code }) => !settles.has(code)),
-  ];
-  return [...refusals, ...harms, ...apartFrom(refusals, open), ...apartFrom([...refusals, ...done], settled)];
+  const isOwn = ({ code }: Diagnostic): boolean => ruleset.rehearsal?.settles?.has(code) ?? false;
+  const standing = [...others.filter((doubt) => !isOwn(doubt)), ...apartFrom(done, others.filter(isOwn))];
+  return [...refusals, ...harms, ...apartFrom(refusals, standing)];
 }
 
 /**

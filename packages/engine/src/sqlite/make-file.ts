@@ -13,15 +13,10 @@ export function makeFile(path: string): void {
     // It holds the seed and everybody's orders: only its owner may read it.
     closeSync(openSync(path, 'wx', 0o600));
   } catch (error) {
-    if (existsSync(path))
-      throw new StoreError(
-        'exists',
-        `${path}: expected a new file, and there is one already${unfinished(path)}`,
-        {
-          cause: error,
-        },
-      );
-    throw new StoreError('disk', `${path}: the file cannot be made`, { cause: error });
+    const cause = { cause: error };
+    if (!existsSync(path)) throw new StoreError('disk', `${path}: the file cannot be made`, cause);
+    const what = `expected a new file, and there is one already${unfinished(path)}`;
+    throw new StoreError('exists', `${path}: ${what}`, cause);
   }
 }
 

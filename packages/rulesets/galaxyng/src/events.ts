@@ -98,7 +98,7 @@ export interface ProducedEvent extends JournalEvent {
 export interface MissedEvent extends JournalEvent {
   readonly kind: 'missed';
   readonly raceId: number;
-  /** So many more in a row, and it is removed, by the figure of this turn and if it owns planets as it did at roll call. */
+  /** Further turns in a row without orders after which it is removed, by the figure of this turn and the planets that it owned at roll call. */
   readonly left: number;
 }
 

@@ -89,9 +89,9 @@ export function repairStarbases(
       { kind: 'starbaseRepair', weps: taken.map(({ wep }) => wep) },
     );
   }
-  if (taken.length < cheapest.length) {
-    const [next] = cheapest.filter((starbase) => !taken.includes(starbase));
-    const price = repairPrice(productionCost(rules, 'SB', next?.wep ?? 0));
+  const next = cheapest[taken.length];
+  if (next) {
+    const price = repairPrice(productionCost(rules, 'SB', next.wep));
     return made(taken.length, asked, 'no-money', () => missingMoney(house, price, 'one more'));
   }
   return room < Math.min(asked, crippled.length)

@@ -2,7 +2,7 @@ import type { OrderResult } from '@ec/engine';
 import type { House } from '../house.js';
 import type { ColonisedSystem } from '../lookup.js';
 import { made, missingMoney, refused } from '../orders/results.js';
-import { pu } from '../report/figures.js';
+import { pu } from '../arithmetic/figures.js';
 import type { Rules } from '../parameters.js';
 import { INDUSTRY_LEVEL, LEVEL_BOUNDS } from '../tables/planets.js';
 import { levelOf } from './colony-figures.js';

@@ -5,7 +5,7 @@ import type { House } from '../house.js';
 import { hasColonyAt, type ColonisedSystem } from '../lookup.js';
 import { bestPath, laneMapOf, turnsOf } from '../map/paths.js';
 import { made, missingMoney, refused } from '../orders/results.js';
-import { pu } from '../report/figures.js';
+import { pu } from '../arithmetic/figures.js';
 import type { Ec4xState } from '../state.js';
 import { PLANETS } from '../tables/planets.js';
 import { affordable, pay } from './purse.js';

@@ -6,7 +6,7 @@ import { houseOf } from '../lookup.js';
 import type { Ec4xState } from '../state.js';
 import { aloneIn, playEndOfTurn } from './look-ahead.js';
 import { rehearse } from './rehearse.js';
-import { xmr } from '../report/figures.js';
+import { xmr } from '../arithmetic/figures.js';
 import type { Ec4xView } from '../view/view.js';
 
 /**

@@ -5,7 +5,7 @@
  */
 import { DONE, type OrderResult } from '@ec/engine';
 import type { House } from '../house.js';
-import { xmr } from '../report/figures.js';
+import { xmr } from '../arithmetic/figures.js';
 
 /** What players read of how an order ended, by its code. */
 export const RESULT_SENTENCES = {

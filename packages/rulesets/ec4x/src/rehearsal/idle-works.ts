@@ -6,7 +6,7 @@ import type { Ec4xEvent } from '../events.js';
 import { aloneIn, playEndOfTurn } from '../forecast/look-ahead.js';
 import { coloniesOf, houseOf } from '../lookup.js';
 import type { Ec4xOrder } from '../orders/orders.js';
-import { pu } from '../report/figures.js';
+import { pu } from '../arithmetic/figures.js';
 import type { Ec4xState } from '../state.js';
 
 /**

@@ -5,7 +5,7 @@ import { aloneIn, playEndOfTurn } from '../forecast/look-ahead.js';
 import { FORESEEN } from '../forecast/rehearse.js';
 import { houseOf } from '../lookup.js';
 import type { Ec4xOrder } from '../orders/orders.js';
-import { xmr } from '../report/figures.js';
+import { xmr } from '../arithmetic/figures.js';
 import type { Ec4xState } from '../state.js';
 
 /**
@@ -26,8 +26,7 @@ export function leavesUnpaid({
   const placed = orders[firstTooMany(before, seat, orders)];
   if (!placed) return [];
   const { due, there } = found;
-  const { rules, streaks } = { rules: after.rules, streaks: houseOf(after, seat).streaks };
-  const points = pointsInARow(rules, 'upkeep', streaks.upkeep);
+  const points = pointsInARow(after.rules, 'upkeep', houseOf(after, seat).streaks.upkeep);
   const reason = `${xmr(due)} XMR of maintenance are due in the next Income, and with interest and taxes ${xmr(there)} are there: prestige changes by ${points}, and fleets, then Starbases, become crippled or are lost`;
   return [{ placed, code: 'leaves-unpaid', reason }];
 }

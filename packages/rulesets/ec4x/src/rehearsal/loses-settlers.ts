@@ -7,7 +7,7 @@ import { aloneIn, playEndOfTurn } from '../forecast/look-ahead.js';
 import type { Transport } from '../house.js';
 import { houseOf, systemOf } from '../lookup.js';
 import type { Ec4xOrder } from '../orders/orders.js';
-import { pu } from '../report/figures.js';
+import { pu } from '../arithmetic/figures.js';
 import type { Ec4xState } from '../state.js';
 
 /**

@@ -6,7 +6,7 @@ import type {
   Losses,
   PlanetAttack,
 } from '../conflict-events.js';
-import { pu } from './figures.js';
+import { pu } from '../arithmetic/figures.js';
 import type { Names } from './names.js';
 import { newsBlocks } from './news.js';
 import type { Reporter } from './reporter.js';

@@ -7,7 +7,7 @@ import { capacityOf, levelOf } from '../economy/colony-figures.js';
 import { FACILITY_CODES, GROUND_CODES, type PlanetClass } from '../types.js';
 import type { SystemView } from '../view/systems.js';
 import { tableWhereRows } from './table-where-rows.js';
-import { pu, xmr } from './figures.js';
+import { pu, xmr } from '../arithmetic/figures.js';
 import { newsBlocks } from './news.js';
 import type { Reporter } from './reporter.js';
 

@@ -2,7 +2,7 @@ import { countClasses } from '../conflict/class-counts.js';
 import type { ConflictEvent } from '../conflict-events.js';
 import type { Ec4xEvent } from '../events.js';
 import type { Rules } from '../parameters.js';
-import { pu, xmr } from './figures.js';
+import { pu, xmr } from '../arithmetic/figures.js';
 import { lostSettlers } from './lost-settlers.js';
 import type { SentencesOf } from './sentence.js';
 import { breakthroughText, countText, JOB_NAMES, LINE_NAMES } from './words.js';

@@ -4,7 +4,7 @@ import { FLEET_ORDERS } from '../tables/fleet-orders.js';
 import { GROUND_CODES, LINES } from '../types.js';
 import { stateText } from './colonies.js';
 import { tableWhereRows } from './table-where-rows.js';
-import { pu, xmr } from './figures.js';
+import { pu, xmr } from '../arithmetic/figures.js';
 import { newsBlocks } from './news.js';
 import type { Reporter } from './reporter.js';
 import { shipDetails } from './ship-text.js';

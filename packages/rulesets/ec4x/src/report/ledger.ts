@@ -1,5 +1,5 @@
 import { section, table, type ReportSection } from '@ec/reports';
-import { xmr } from './figures.js';
+import { xmr } from '../arithmetic/figures.js';
 import { newsBlocks } from './news.js';
 import type { Reporter } from './reporter.js';
 

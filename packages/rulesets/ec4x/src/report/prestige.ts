@@ -2,7 +2,7 @@ import { section, table, type Cell, type ReportSection } from '@ec/reports';
 import type { PrestigeEvent } from '../events.js';
 import { PRESTIGE_CAUSES } from '../tables/prestige.js';
 import { tableWhereRows } from './table-where-rows.js';
-import { signed } from './figures.js';
+import { signed } from '../arithmetic/figures.js';
 import type { Reporter } from './reporter.js';
 import { causeText } from './words.js';
 

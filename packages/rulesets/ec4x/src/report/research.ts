@@ -3,7 +3,7 @@ import { dateOf, isUpgradeTurn } from '../calendar.js';
 import { maxLevel, scienceFor } from '../research/lines.js';
 import { affordablePoints, levelPoints, priceOfPoints } from '../research/prices.js';
 import { LINES, type Line } from '../types.js';
-import { xmr } from './figures.js';
+import { xmr } from '../arithmetic/figures.js';
 import { newsBlocks } from './news.js';
 import type { Reporter } from './reporter.js';
 import { LINE_NAMES, POINT_NAMES } from './words.js';

@@ -1,7 +1,7 @@
 import { section, type ReportFact, type ReportSection } from '@ec/reports';
 import { dateOf } from '../calendar.js';
 import { DISGRACE_TURNS } from '../tables/prestige.js';
-import { xmr } from './figures.js';
+import { xmr } from '../arithmetic/figures.js';
 import type { Reporter } from './reporter.js';
 
 /**

@@ -1,7 +1,7 @@
 import { REPORT_SCHEMA, section, table, type Cell, type ReportDocument } from '@ec/reports';
 import { shipsOf } from '../forces/squadron.js';
 import { coloniesOf } from '../lookup.js';
-import { pu, xmr } from './figures.js';
+import { pu, xmr } from '../arithmetic/figures.js';
 import type { Ec4xState } from '../state.js';
 import { LANE_CLASSES, LINES } from '../types.js';
 

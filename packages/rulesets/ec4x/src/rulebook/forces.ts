@@ -4,7 +4,7 @@ import { buildTurns, constructionFor, productionCost } from '../construction/cos
 import { docksOf, plantOf } from '../construction/docks.js';
 import { figuresOf, shipRow } from '../forces/figures.js';
 import { rulesOf, type Ec4xParameters } from '../parameters.js';
-import { xmr } from '../report/figures.js';
+import { xmr } from '../arithmetic/figures.js';
 import { COST_PERCENT, SHIELD_REPLACED_TURNS } from '../tables/construction.js';
 import { ENGAGEMENT } from '../tables/engagement.js';
 import { FLEET_NEEDS, FLEET_ORDERS } from '../tables/fleet-orders.js';

@@ -2,7 +2,7 @@ import type { RulebookSection } from '@ec/engine';
 import { table, type Cell } from '@ec/reports';
 import { RESULT_SENTENCES } from '../orders/results.js';
 import { rulesOf, type Ec4xParameters } from '../parameters.js';
-import { signed } from '../report/figures.js';
+import { signed } from '../arithmetic/figures.js';
 import { COUNTER_INTELLIGENCE, ESPIONAGE, ESPIONAGE_KINDS, ESPIONAGE_SHARE } from '../tables/espionage.js';
 import { PRESTIGE, PRESTIGE_KEYS, type PrestigeRow } from '../tables/prestige.js';
 

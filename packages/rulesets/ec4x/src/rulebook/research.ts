@@ -1,7 +1,7 @@
 import type { RulebookSection } from '@ec/engine';
 import { table, type Cell } from '@ec/reports';
 import { rulesOf, type Ec4xParameters } from '../parameters.js';
-import { xmr } from '../report/figures.js';
+import { xmr } from '../arithmetic/figures.js';
 import { LINE_NAMES } from '../report/words.js';
 import { maxLevel, scienceFor } from '../research/lines.js';
 import { levelPoints } from '../research/prices.js';

@@ -46,7 +46,7 @@ describe('X-28: settlers for whom there is no room are doubted', () => {
 
 describe('X-76: public works beyond what they can do are doubted', () => {
   // 2 % of 0.99 PU are 0.0198 PU, less for the room that it has filled; an XMR is 0.04 PU
-  test('a colony of 0.99 PU grows by 0.019 PU, which half an XMR doubles: 1 is of use, and nobody is told of that one', () => {
+  test('half an XMR doubles the 0.019 PU by which a colony of 0.99 PU grows: 1 XMR is not doubted, and more is', () => {
     const { game, next } = settled(990_000);
     expect(doubtsOf(game, `public works ${next} 100`)).toEqual([
       '1 without-use: 100 XMR go into public works of this colony, and 1 is of use: it grows by 0.019 PU, and works at most double that',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pu, signed, xmr } from '../../src/report/figures.js';
+import { pu, signed, xmr } from '../../src/arithmetic/figures.js';
 
 describe('X-13: figures as readers see them', () => {
   test('money has three decimals, people have three, cut', () => {
