@@ -11,9 +11,13 @@ test('a game with the name of an address is played like any other', async () => 
 
 test('a game needs a file', async () => {
   using folder = new GameFolder();
-  expect(await ec(folder.path, 'new', ':memory:', '.')).toEqual({
+  const refusal = {
     code: 1,
     stdout: '',
     stderr: ':memory:: error: expected a new file for the game, received the name of none\n',
-  });
+  };
+  expect(await ec(folder.path, 'new', ':memory:', '.')).toEqual(refusal);
+  await ec(folder.path, 'new', 'g.ec', '.');
+  await ec(folder.path, 'export', 'g.ec', 'g.json');
+  expect(await ec(folder.path, 'import', 'g.json', ':memory:')).toEqual(refusal);
 });

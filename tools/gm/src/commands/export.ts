@@ -3,6 +3,7 @@ import { type Answer, command, makeFolder, quantity, progressBar, writeNewFile }
 import type { Command } from 'commander';
 import { exportGame, importGame, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
+import { expectGameFile } from '../expect-game-file.js';
 import { gameCommand } from '../game-command.js';
 import { clock, rulesetFor, type RulesetOptions, withGame } from '@ec/hall/game';
 import { gameRulesetOption } from '../options.js';
@@ -57,6 +58,7 @@ function writeExport(
 }
 
 async function readBack(file: string, path: string, options: RulesetOptions): Promise<Answer> {
+  expectGameFile(path);
   const game = readExported(file);
   const ruleset = await rulesetFor(file, game.package, options);
   makeFolder(dirname(path));

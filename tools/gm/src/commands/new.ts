@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
-import { type Answer, command, InputError, page, rememberPackage, table } from '@ec/cli';
+import { type Answer, command, page, rememberPackage, table } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, storedFigures } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { giveTokens, parseWhen } from '@ec/hall/game';
+import { expectGameFile } from '../expect-game-file.js';
 import { createFromFolder, type FolderOptions } from '../load-folder.js';
 import { folderEditionOption, folderRulesetOption, seedText } from '../options.js';
 
@@ -32,8 +33,7 @@ export function newCommand(): Command {
 }
 
 async function makeGame(path: string, folder: string | undefined, options: FolderOptions): Promise<Answer> {
-  if (path === ':memory:')
-    throw new InputError(`${path}: error: expected a new file for the game, received the name of none`);
+  expectGameFile(path);
   using stored = await createFromFolder(path, folder ?? dirname(path), options);
   const { meta } = stored;
   const { edition } = storedFigures(stored);
