@@ -148,7 +148,7 @@ export class Environment<State extends GameState, Order, View, Event extends Jou
     const seats = ruleset.seats(game.state).flatMap(({ id, playerId }) => (playerId === null ? [] : [id]));
     const seat = seats[number % seats.length] ?? 0;
     const others = seats.filter((one) => one !== seat);
-    // the next plan when each seat was played once, so that no seat meets one plan alone
+    // Plans change once every seat has been played, so that each plan is met from every seat.
     const round = Math.floor(number / seats.length);
     const opponents = new Map(others.map((one, i) => [one, plans[(round + i) % plans.length] ?? '']));
     const rng = this.#rng.stream('choices', number);

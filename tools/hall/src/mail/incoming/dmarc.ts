@@ -15,7 +15,7 @@ export interface MailEnvelope {
  * Whether the domain of a mail's writer vouches for the mail: it is signed by that domain (DKIM) or came from one of its machines (SPF), and the
  * domain has published that its mails are (DMARC).
  *
- * @param writer - address that the mail is believed to be from, as we read it: a domain that another program reads vouches for nothing
+ * @param writer - the writer's address as the hall reads it; the domain that vouches has to be its own
  * @param resolver - of DNS; that of the machine when absent
  */
 export async function passesDmarc(
