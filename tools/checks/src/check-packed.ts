@@ -1,6 +1,7 @@
-/** Packs every publishable package as a release would, and judges each tarball with publint and attw. */
+/** Packs every publishable package as a release would, and judges each tarball with publint, attw, and checks of our own. */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { undeclaredImports } from './declared-imports.ts';
 import { publishablePackages, type WorkspacePackage } from './packages.ts';
 import { mustRun, run, workspaceRoot } from './run.ts';
 import { tarballFolder, tarballOf } from './tarballs.ts';
@@ -37,10 +38,14 @@ async function faultsOf(subject: WorkspacePackage): Promise<string[]> {
   const unmapped = [...files]
     .filter((path) => path.endsWith('.d.ts') && !files.has(`${path}.map`))
     .map((path) => `${subject.name}: the tarball lacks ${path}.map`);
+  const undeclared = undeclaredImports(subject).map(
+    (path) => `${subject.name}: its declarations import ${path}, which is not installed with it`,
+  );
   const judged = await Promise.all(checks);
   return [
     ...missing,
     ...unmapped,
+    ...undeclared,
     ...judged.filter(({ code }) => code !== 0).map(({ output }) => `${subject.name}: ${output}`),
   ];
 }

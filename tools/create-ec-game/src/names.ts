@@ -1,3 +1,5 @@
+import { builtinModules } from 'node:module';
+
 /** The names that a game goes by. */
 export interface GameNames {
   /** Name of the package. */
@@ -14,6 +16,7 @@ const LONGEST = 214;
 /** What is wrong with a name of a package: what was expected; nothing where it is right. */
 export function nameFault(name: string): string | undefined {
   if (name.length > LONGEST) return `a name of at most ${LONGEST} characters`;
+  if (builtinModules.includes(name)) return 'a name that no module of Node has';
   return /^(?:@[a-z0-9][a-z0-9-]*\/)?[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)
     ? undefined
     : 'small letters and digits in words joined by hyphens, such as my-game or @me/my-game';

@@ -29,7 +29,7 @@ afterAll(() => root[Symbol.dispose]());
 
 test('a game that is made compiles, keeps the contract, and builds', () => {
   run('typescript/bin/tsc');
-  // 19 checks of the contract and 5 examples; a failure ends with another exit code, which throws
+  // 20 checks of the contract and 5 examples; a failure ends with another exit code, which throws
   expect(run('vitest/vitest.mjs', 'run')).toMatch(/Tests +25 passed/);
   run('typescript/bin/tsc', '-p', 'tsconfig.build.json');
   for (const file of ['index.js', 'index.d.ts', 'experiments.js'])

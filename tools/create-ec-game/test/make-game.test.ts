@@ -95,6 +95,8 @@ describe('nothing is made', () => {
   });
 
   test('under a name that no registry takes', () => {
+    expect(nameFault('fs')).toBe('a name that no module of Node has');
+    expect(nameFault('@me/fs')).toBeUndefined();
     expect(nameFault('x'.repeat(214))).toBeUndefined();
     expect(nameFault('x'.repeat(215))).toBe('a name of at most 214 characters');
   });

@@ -9,6 +9,8 @@ import type { Measures } from './measure.js';
  * @throws RangeError when it is not an integer of at least 1
  * @example
  * ```ts
+ * import { integer, perTrial, proportion, quantity } from '@ec/balance';
+ *
  * const measures = {
  *   ...perTrial(1, { wins: proportion('The attacker wins'), rounds: integer('Rounds', { min: 1, max: 20 }) }),
  *   losses: quantity('Losses of a squadron'),

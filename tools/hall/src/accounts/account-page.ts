@@ -4,7 +4,7 @@ import { momentsIn, type Moments } from '../web/moments.js';
 import type { Markup } from '../web/page.js';
 import type { Person } from './accounts.js';
 import { emailPart } from './email-pages.js';
-import type { Passkey } from './passkeys.js';
+import type { Passkey } from './kept-passkeys.js';
 import { LONGEST_NAME, zones } from './profile.js';
 import type { Session } from './sessions.js';
 

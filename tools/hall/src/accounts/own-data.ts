@@ -3,7 +3,7 @@ import type { HallDatabase } from '../store/hall-database.js';
 import { auditOf, type AuditEntry } from './audit.js';
 import { text, whole } from './columns.js';
 import { changesOf, emailsOf, type EmailChange } from './email-changes.js';
-import { passkeysOf, type Passkey } from './passkeys.js';
+import { passkeysOf, type Passkey } from './kept-passkeys.js';
 import type { PersonRecord } from './people.js';
 import { rolesOf, type Role } from './roles.js';
 import { sessionsOf, type Session } from './sessions.js';

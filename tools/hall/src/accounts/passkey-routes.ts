@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono';
 import type { Accounts } from './accounts.js';
 import { clientOf } from './client.js';
 import { fieldsOf, textOf } from './fields.js';
-import { keepPasskey, passkeyCreation, passkeyEntry, readPasskey, removePasskey } from './passkeys.js';
+import { removePasskey } from './kept-passkeys.js';
+import { keepPasskey, passkeyCreation, passkeyEntry, readPasskey } from './passkeys.js';
 import { readName } from './profile.js';
 import { keepSession } from './session-cookie.js';
 

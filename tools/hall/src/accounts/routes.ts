@@ -16,7 +16,8 @@ import { fieldsOf, textOf } from './fields.js';
 import { accountPage, deletePage, deletedPage, type WrongFields } from './account-page.js';
 import { badLinkPage, codePage, confirmPage, enterPage, sentPage, tooManyPage } from './entry-pages.js';
 import { passkeyRoutes } from './passkey-routes.js';
-import { hasPasskeys, passkeysOf } from './passkeys.js';
+import { passkeysOf } from './kept-passkeys.js';
+import { hasPasskeys } from './passkeys.js';
 import { readName, zones } from './profile.js';
 import { keepSession } from './session-cookie.js';
 

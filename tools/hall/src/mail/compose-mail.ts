@@ -1,4 +1,3 @@
-import type { SendMailOptions } from 'nodemailer';
 import type { Attachment } from './outbox.js';
 import type { TakenMail } from './queued-mail.js';
 
@@ -13,6 +12,33 @@ export interface Sender {
   readonly name?: string | undefined;
   /** Most bytes of all files of a mail (included). */
   readonly attachmentBytes?: number | undefined;
+}
+
+/** A mail as a transport of nodemailer takes it. */
+export interface OutgoingMail {
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly envelope: { readonly from: string; readonly to: string[] };
+  readonly subject: string;
+  readonly messageId: string;
+  readonly date: Date;
+  readonly text: string;
+  readonly html?: string;
+  readonly headers: Record<string, string>;
+  readonly attachments: {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: string;
+    readonly encoding: 'base64';
+  }[];
+  readonly disableFileAccess: true;
+  readonly disableUrlAccess: true;
+}
+
+/** An address, and the name that readers see beside it. */
+interface MailAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 /** What comes after the @ of an address. */
@@ -31,7 +57,7 @@ export function listId(from: string): string {
  * A mail as it goes out: the same, byte for byte in its headers, at every attempt. It says that a program wrote it, so that no other program
  * answers. Files that do not fit are left out, and the text says so.
  */
-export function composeMail(mail: TakenMail, sender: Sender): SendMailOptions {
+export function composeMail(mail: TakenMail, sender: Sender): OutgoingMail {
   const { from, name = 'EC', attachmentBytes = ATTACHMENT_BYTES } = sender;
   const { kept, dropped } = fitting(mail.attachments, attachmentBytes);
   const text = dropped.length === 0 ? mail.text : `${mail.text.trimEnd()}\n\n${leftOut(dropped)}\n`;

@@ -1,9 +1,8 @@
-import type { SendMailOptions } from 'nodemailer';
 import type { Clock } from '../live/clock.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { isSpent } from '../store/queue.js';
 import { keepWorkingOff, SERVER_PAUSE, workOff } from '../store/work-off.js';
-import { composeMail, domainOf, type Sender } from './compose-mail.js';
+import { composeMail, domainOf, type OutgoingMail, type Sender } from './compose-mail.js';
 import { deliveryFault, type DeliveryFault } from './delivery-fault.js';
 import { isAddress, suspendAddress } from './mail-addresses.js';
 import { MAILS, takeMail, type TakenMail } from './queued-mail.js';
@@ -12,7 +11,7 @@ import { tellMaster } from './tell-master.js';
 /** What carries mails: a transport of nodemailer. */
 interface MailTransport {
   /** Fails unless a server has taken the mail over. */
-  readonly sendMail: (mail: SendMailOptions) => Promise<unknown>;
+  readonly sendMail: (mail: OutgoingMail) => Promise<unknown>;
   /** Fails unless the server is there and lets us in. */
   readonly verify: () => Promise<unknown>;
 }

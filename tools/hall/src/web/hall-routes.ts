@@ -91,7 +91,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
         c.status(401);
         return page(c, 'Sign in as the host', hostPage());
       }
-      hall.hostKey.keep(c, hall.address.startsWith('https:'));
+      c.header('Set-Cookie', hall.hostKey.cookie(hall.address.startsWith('https:')), { append: true });
       return c.redirect('/', 303);
     })
     .get('/games/:game', inTurn, (c) =>

@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { parse, serialize } from 'hono/utils/cookie';
 
 const COOKIE = 'ec-host';
 
@@ -16,12 +15,12 @@ export class HostKey {
   }
 
   /** Whether a request comes from a browser that has given the key. */
-  isKeptBy(c: Context): boolean {
-    return this.is(getCookie(c, COOKIE) ?? '');
+  isKeptBy(request: Request): boolean {
+    return this.is(parse(request.headers.get('Cookie') ?? '', COOKIE)[COOKIE] ?? '');
   }
 
-  /** Lets a browser keep the key until it is closed. */
-  keep(c: Context, isSecure: boolean): void {
-    setCookie(c, COOKIE, this.text, { path: '/', httpOnly: true, secure: isSecure, sameSite: 'Lax' });
+  /** The header line `Set-Cookie` with which a browser keeps the key until it is closed. */
+  cookie(isSecure: boolean): string {
+    return serialize(COOKIE, this.text, { path: '/', httpOnly: true, secure: isSecure, sameSite: 'Lax' });
   }
 }

@@ -66,7 +66,7 @@ export class Visits {
     const person = accounts.personOf(c.req.raw);
     return {
       person,
-      isHost: hostKey.isKeptBy(c) || person?.isHost === true,
+      isHost: hostKey.isKeptBy(c.req.raw) || person?.isHost === true,
       seats: this.#seatsOf(c, id, stored),
       isMaster: this.isMaster(c, id),
     };
@@ -76,7 +76,7 @@ export class Visits {
   isMaster(c: Context, id: string): boolean {
     const { accounts, hostKey } = this.#hall;
     const person = accounts.personOf(c.req.raw);
-    return hostKey.isKeptBy(c) || (person !== undefined && accounts.isMaster(person, id));
+    return hostKey.isKeptBy(c.req.raw) || (person !== undefined && accounts.isMaster(person, id));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hasPasskeys, passkeysOf } from '../../src/accounts/passkeys.js';
+import { passkeysOf } from '../../src/accounts/kept-passkeys.js';
+import { hasPasskeys } from '../../src/accounts/passkeys.js';
 import { Authenticator, type Lies } from './authenticator.js';
 import { ADDRESS, HallOfPeople, MINUTE, type Browser } from './hall-of-people.js';
 

@@ -1,4 +1,5 @@
-import type { DNSResolver } from 'mailauth';
+/** Asks DNS for the records of a kind, such as `TXT`, of a domain. */
+export type DnsResolver = (domain: string, kind: string) => Promise<string[][] | string[]>;
 
 /** How a mail came in, as its carrier says. */
 export interface MailEnvelope {
@@ -22,7 +23,7 @@ export async function passesDmarc(
   bytes: Uint8Array,
   writer: string,
   { sender, ip, helo }: MailEnvelope,
-  resolver?: DNSResolver,
+  resolver?: DnsResolver,
 ): Promise<boolean> {
   // A bundle has the whole of a CommonJS package under this name alone.
   const { default: mailauth } = await import('mailauth');

@@ -14,6 +14,12 @@ export interface MailFile {
   readonly text: string | undefined;
 }
 
+/** A part of a mail, its encoding undone. */
+export interface MailPart {
+  readonly mimeType: string;
+  readonly content: string | ArrayBuffer | Uint8Array;
+}
+
 /** A mail as it came in. */
 export interface ReadMail {
   /** Its name among all mails, without angle brackets; empty where it has none. */
@@ -30,7 +36,8 @@ export interface ReadMail {
   readonly files: readonly MailFile[];
   /** Values of a header field by its name in small letters, in their order. */
   readonly header: (name: string) => readonly string[];
-  readonly email: Email;
+  /** Its parts beside its text. */
+  readonly parts: readonly MailPart[];
 }
 
 /**
@@ -57,7 +64,7 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | { readonly
       own: ownText(text),
       files: email.attachments.flatMap(mailFile),
       header: (name) => valuesOf(email, name),
-      email,
+      parts: email.attachments,
     };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : 'it is no mail' };

@@ -1,7 +1,7 @@
-import type { DNSResolver } from 'mailauth';
 import type { Clock } from '../../live/clock.js';
 import type { HallDatabase } from '../../store/hall-database.js';
 import type { MailGames } from '../reply-address.js';
+import type { DnsResolver } from './dmarc.js';
 
 /**
  * What proves who sent a mail:
@@ -28,5 +28,5 @@ export interface Receiving {
   /** Whether players may write to each other without their name; no when absent. */
   readonly anonymousPress?: boolean | undefined;
   /** Of DNS; that of the machine when absent. */
-  readonly resolver?: DNSResolver | undefined;
+  readonly resolver?: DnsResolver | undefined;
 }

@@ -23,7 +23,7 @@ const FAULT_LENGTH = 300;
 export function deliveryStatus(mail: ReadMail): DeliveryStatus | undefined {
   const [type = ''] = mail.header('content-type');
   if (!/multipart\/report/i.test(type)) return undefined;
-  const parts = mail.email.attachments.map(({ mimeType, content }) => ({ mimeType, text: textOf(content) }));
+  const parts = mail.parts.map(({ mimeType, content }) => ({ mimeType, text: textOf(content) }));
   const status = parts.find(({ mimeType }) => /^message\/(?:global-)?delivery-status$/.test(mimeType))?.text;
   if (status === undefined) return undefined;
   const original = parts
