@@ -90,7 +90,7 @@ export class Post {
         if (this.#around.isSuspended(address)) this.wronged ??= address;
         await Promise.resolve();
         const behaviour = this.#behaviour(address);
-        this.#around.tell(`mail "${String(mail.subject)}" to ${address}: ${behaviour}`);
+        this.#around.tell(`mail "${mail.subject}" to ${address}: ${behaviour}`);
         if (behaviour === 'address refused') this.refused.set(address, fate);
         this.#hand(mail, behaviour);
         // It may end when the server has the mail, and before it hears so.
