@@ -37,13 +37,19 @@ export function breakPact(
   isStraight = false,
 ): void {
   const { rules } = work.state;
-  const ended = house.pactEnds[partnerId - 1] ?? null;
-  if (ended !== null) house.pactEnds[partnerId - 1] = null;
-  if (isStraight || isCooling(work.state, ended)) changePrestige(work, house, 'pact', -rules['pact.break']);
+  const isBroken = isStraight || boundUntil(work.state, house, partnerId) !== null;
+  if ((house.pactEnds[partnerId - 1] ?? null) !== null) house.pactEnds[partnerId - 1] = null;
+  if (isBroken) changePrestige(work, house, 'pact', -rules['pact.break']);
 }
 
-/** Whether a pact that ended in a turn, if one did, still binds. */
-function isCooling({ rules, turn }: Pick<Ec4xState, 'rules' | 'turn'>, ended: number | null): boolean {
+/** The last turn in which the pact of a House with another, which has ended, still binds; `null` where none does. */
+export function boundUntil(
+  { rules, turn }: Pick<Ec4xState, 'rules' | 'turn'>,
+  { pactEnds }: Pick<House, 'pactEnds'>,
+  partnerId: number,
+): number | null {
   const cooling = rules['pact.cooling'];
-  return ended !== null && cooling > 0 && turn <= ended + cooling;
+  const ended = pactEnds[partnerId - 1] ?? null;
+  const until = ended === null || cooling === 0 ? null : ended + cooling;
+  return until !== null && turn <= until ? until : null;
 }

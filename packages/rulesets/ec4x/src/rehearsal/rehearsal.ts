@@ -6,6 +6,7 @@ import type { Ec4xOrder } from '../orders/orders.js';
 import type { Ec4xState } from '../state.js';
 import { view } from '../view/view.js';
 import type { Ec4xParameters } from '../parameters.js';
+import { breaksPact } from './breaks-pact.js';
 import { costsPrestige } from './costs-prestige.js';
 import { idleWorks } from './idle-works.js';
 import { leavesUnpaid } from './leaves-unpaid.js';
@@ -14,7 +15,15 @@ import { purchases, unlikely } from './purchases.js';
 import { ruinousTaxes } from './ruinous-taxes.js';
 
 /** What a House is warned of. */
-const DOUBTS = [unlikely, costsPrestige, ruinousTaxes, leavesUnpaid, losesSettlers, idleWorks] as const;
+const DOUBTS = [
+  unlikely,
+  costsPrestige,
+  breaksPact,
+  ruinousTaxes,
+  leavesUnpaid,
+  losesSettlers,
+  idleWorks,
+] as const;
 
 /** How the orders of a House are rehearsed: its Command phase, and the purchase of levels. */
 export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent, Ec4xParameters> = {

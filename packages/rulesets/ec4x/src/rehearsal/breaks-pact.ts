@@ -1,0 +1,47 @@
+import type { OrderDoubt, Rehearsed } from '@ec/engine';
+import type { Ec4xEvent } from '../events.js';
+import { hasCombatShip } from '../forces/squadron.js';
+import type { Fleet } from '../fleet.js';
+import { houseOf, systemOf } from '../lookup.js';
+import type { Ec4xOrder } from '../orders/orders.js';
+import { boundUntil } from '../politics/pacts.js';
+import { relationOf } from '../politics/relations.js';
+import type { Ec4xState } from '../state.js';
+import { ATTACKS } from '../tables/fleet-orders.js';
+
+/**
+ * Doubts about orders that send a fleet against a House with which a pact still binds: it costs prestige when the fleet is there.
+ *
+ * @see X-41, X-72, X-83
+ */
+export function breaksPact({
+  seat,
+  results,
+  after,
+}: Rehearsed<Ec4xState, Ec4xOrder, Ec4xEvent>): OrderDoubt<Ec4xOrder>[] {
+  const { fleets } = houseOf(after, seat);
+  return results.flatMap(({ placed, result }): OrderDoubt<Ec4xOrder>[] => {
+    const { order } = placed;
+    if (!('fleet' in order && 'system' in order) || !result || result.status === 'refused') return [];
+    const fleet = fleets.find(({ id }) => id === order.fleet);
+    const reason = fleet && breach(after, seat, fleet);
+    return reason === undefined ? [] : [{ placed, code: 'breaks-pact', reason }];
+  });
+}
+
+/** What a fleet breaks that comes to where it is sent, in words. */
+function breach(state: Ec4xState, seat: number, fleet: Fleet): string | undefined {
+  const { kind, systemId } = fleet.order;
+  const owner = systemId === null ? null : systemOf(state, systemId).colony?.owner;
+  if (typeof owner !== 'number' || owner === seat || relationOf(state, seat, owner) !== 'neutral')
+    return undefined;
+  const house = houseOf(state, seat);
+  const { name } = houseOf(state, owner);
+  const price = `costs ${state.rules['pact.break']} prestige`;
+  const isAttack = ATTACKS.some((attack) => attack === kind);
+  if (isAttack && house.stances[owner - 1] === 'pact')
+    return `you still offer ${name} a pact: to go straight from it to war ${price}`;
+  const until = boundUntil(state, house, owner);
+  if (until === null || !(isAttack || hasCombatShip(fleet))) return undefined;
+  return `the pact with ${name} binds until turn ${until}: warships that fight there by then break it, which ${price}`;
+}
