@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { readDocument, workspaceRoot } from './documents.ts';
 
 /** Relative links of a page that lead to no file or to no heading. */
@@ -34,4 +34,21 @@ function headings(text: string): Set<string> {
 
 function withoutCode(text: string): string {
   return text.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`(?:[^`\n]|\n(?!\s*\n))*`/g, '');
+}
+
+/** Pages to which no way of relative links leads from the first page; a link to a folder leads to its README. */
+export function unreachable(first: string, pages: readonly string[]): string[] {
+  const all = new Set(pages);
+  const reached = new Set<string>();
+  const todo = [first];
+  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    if (!all.has(path)) continue;
+    for (const link of linksOf(readDocument(path))) {
+      const target = posix.join(posix.dirname(path), link.replace(/#.*/, ''));
+      todo.push(target, posix.join(target, 'README.md'));
+    }
+  }
+  return pages.filter((path) => !reached.has(path));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documents, readDocument } from '../src/documents.ts';
-import { brokenLinks, linksOf } from '../src/links.ts';
+import { brokenLinks, linksOf, unreachable } from '../src/links.ts';
 import { figure, markdownTable, pageTable } from '../src/markdown-table.ts';
 import { freshPage, tableNames } from '../src/pages.ts';
 import { TABLE_PAGES } from '../src/table-pages.ts';
@@ -26,6 +26,10 @@ describe.each(TABLE_PAGES)('tables of $paths.0', ({ paths, tables }) => {
 describe('links', () => {
   it.each(documents())('of %s lead somewhere', (path) => {
     expect(brokenLinks(path)).toEqual([]);
+  });
+
+  it('lead from the README to every page', () => {
+    expect(unreachable('README.md', documents())).toEqual([]);
   });
 
   it('are found in text, not in code, and only when relative', () => {
