@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Prng } from '@ec/prng';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
+import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyExperiment } from '../../src/experiment.js';
 import { inThread } from '../../src/running/in-thread.js';
@@ -86,6 +87,21 @@ async function runIn(
   const job = jobOf(experiment.id, parameters);
   const { result } = await runExperiment(experiment, job, { executor, rule: { trials } });
   return JSON.stringify(result);
+}
+
+/** Waits until chunks wait in Redis for a worker, and hands over what speaks to it. */
+async function whereChunksWait<T>(then: (client: Redis) => Promise<T>): Promise<T> {
+  const client = new Redis(url);
+  try {
+    while (!(await chunksWait(client)));
+    return await then(client);
+  } finally {
+    client.disconnect();
+  }
+}
+
+async function chunksWait(client: Redis): Promise<boolean> {
+  return (await client.keys('bull:*:wait')).length > 0;
 }
 
 describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
@@ -183,5 +199,108 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
     const queued = runIn('queue', everything, options);
     await startWorkerProcess();
     expect(await queued).toBe(await runIn('thread', everything, options));
+  });
+
+  test('asks again for chunks that Redis has lost', async () => {
+    const options = { trials: 200 };
+    const queued = runIn('queue', everything, options);
+    await whereChunksWait((client) => client.flushall());
+    await startWorkerProcess();
+    expect(await queued).toBe(await runIn('thread', everything, options));
+  });
+
+  test('goes on when Redis is started again with nothing in it, also with a worker at work', async () => {
+    using folder = new TemporaryFolder();
+    using gate = new Gate(folder);
+    const options = { trials: 200 };
+    const worker = await startWorkerProcess({ env: gate.heldAt(100) });
+    const atWork = untilHeld(worker.stderr);
+    const queued = runIn('queue', slow, options);
+    await atWork;
+    await end(redis.process);
+    redis = await startRedis(redis);
+    gate.open();
+    expect(await queued).toBe(await runIn('thread', slow, options));
+  });
+
+  test('says that Redis is away and is there again', async () => {
+    const said: string[] = [];
+    await using executor = await inQueue(url, { say: (text) => said.push(text) });
+    const job = jobOf('everything');
+    const queued = runExperiment(everything, job, { executor, rule: { trials: 50 } });
+    await end(redis.process);
+    redis = await startRedis(redis);
+    await startWorkerProcess();
+    expect((await queued).result.trials).toBe(50);
+    expect(said).toEqual([
+      `Redis at ${url} is away; waiting until it is there again`,
+      `Redis at ${url} is there again`,
+    ]);
+  });
+
+  test('ends at once where no worker serves it, and takes back its chunks', async () => {
+    await using executor = await inQueue(url);
+    const stop = new AbortController();
+    const job = jobOf('everything');
+    const queued = runExperiment(everything, job, { executor, rule: { trials: 200 }, signal: stop.signal });
+    await whereChunksWait(async (client) => {
+      stop.abort();
+      const { result, reason } = await queued;
+      expect([result.trials, reason]).toEqual([0, 'interrupted']);
+      expect(await chunksWait(client)).toBe(false);
+    });
+  });
+
+  test('keeps what workers have done and are doing when it is interrupted', async () => {
+    using folder = new TemporaryFolder();
+    using gate = new Gate(folder);
+    const worker = await startWorkerProcess({ env: gate.heldAt(100) });
+    const atWork = untilHeld(worker.stderr);
+    await using executor = await inQueue(url);
+    const stop = new AbortController();
+    const queued = runExperiment(slow, jobOf('slow'), {
+      executor,
+      rule: { trials: 1_000 },
+      signal: stop.signal,
+    });
+    await atWork;
+    stop.abort();
+    gate.open();
+    const { result, reason } = await queued;
+    expect(reason).toBe('interrupted');
+    expect(result.trials).toBeGreaterThanOrEqual(50);
+    expect(result.trials).toBeLessThan(1_000);
+    expect(JSON.stringify(result)).toBe(await runIn('thread', slow, { trials: result.trials }));
+  });
+
+  test('ends when it is interrupted while Redis is away', async () => {
+    await using executor = await inQueue(url);
+    const stop = new AbortController();
+    const job = jobOf('everything');
+    const queued = runExperiment(everything, job, { executor, rule: { trials: 200 }, signal: stop.signal });
+    await whereChunksWait(() => end(redis.process));
+    stop.abort();
+    const { result, reason } = await queued;
+    expect([result.trials, reason]).toEqual([0, 'interrupted']);
+  });
+
+  test('ends at the first Ctrl-C on the command line', async () => {
+    using folder = new TemporaryFolder();
+    const run = startCommand(folder.path, 'run', 'dice-sum', '--queue', url);
+    await whereChunksWait(async () => run.kill('SIGINT'));
+    expect(await once(run, 'exit')).toEqual([130, null]);
+  });
+
+  test.each(['a run', 'a worker'])('%s ends at the first Ctrl-C while Redis is away', async (which) => {
+    using folder = new TemporaryFolder();
+    const args = which === 'a run' ? ['run', 'dice-sum', '--queue', url] : ['worker', url];
+    const child = startCommand(folder.path, ...args);
+    workers.push(child);
+    const lines = createInterface(child.stderr);
+    await once(lines, 'line');
+    await end(redis.process);
+    child.kill('SIGINT');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(which === 'a run' ? 130 : 0);
   });
 });
