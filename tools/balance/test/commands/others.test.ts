@@ -267,6 +267,24 @@ describe('check', () => {
   });
 });
 
+test.each([
+  ['tune', ['--objective', 'minimise abs(value - 3)', '--budget', '10M']],
+  ['sweep', ['--measure', 'value']],
+] as const)('%s that --time breaks off names a command that gives the same again', async (command, more) => {
+  using folder = new TemporaryFolder();
+  const vary = ['--vary', 'a=1:90', '--vary', 'b=1:90', '-n', '3k'];
+  const args = [command, LINEAR, ...vary, ...more, '--time', '1s', '--json'];
+  const report = JSON.parse((await balance(folder.path, ...args)).stdout) as BalanceReport;
+  expect(report.summary.join(' ')).toMatch(
+    /Broken off: (?:this is what the points show that were looked at so far|\d+ of 8100 points were begun, the last with [\d,]+ of 3,000 trials)\./,
+  );
+  const [, name = '', ...words] = report.command
+    .split(/ (?=(?:[^']*'[^']*')*[^']*$)/)
+    .map((one) => one.replaceAll("'", ''));
+  const again = await reportOf(folder.path, name, ...words);
+  expect([again.trials, again.figures]).toEqual([report.trials, report.figures]);
+});
+
 describe('report and merge', () => {
   test('say where a file is not a file of results', async () => {
     using folder = new TemporaryFolder();
