@@ -23,6 +23,7 @@ import { EXIT } from './answering.js';
 import { commandLine } from '../reporting/command-line.js';
 import { readOption } from './read-option.js';
 import { figureOf, linksOf, parametersOf, type Found } from './find-experiment.js';
+import { expectTrials } from './expect-trials.js';
 import { executorOf, stopRun } from './run-with.js';
 import { GLOBAL_POINTS, type GlobalMethod, type SensitivityCommandOptions } from './sensitivity-options.js';
 
@@ -73,6 +74,7 @@ export async function runGlobal(
       method === 'sobol'
         ? { method, found: await sobolSensitivity(experiment, job, common) }
         : { method, found: await morrisSensitivity(experiment, job, common) };
+    expectTrials(global.found.trials, stop.signal);
     return { global, isBrokenOff: stop.signal.aborted };
   })();
   const { step: _, level: __, ...deciding } = options;

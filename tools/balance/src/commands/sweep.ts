@@ -29,6 +29,8 @@ import {
   type SavingOptions,
 } from './options.js';
 import { exportOf, keysOf, withExportOption, type ExportOptions } from './export-option.js';
+import { expectTrials } from './expect-trials.js';
+import { trialsIn } from '../result.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 import { sweepReport } from '../reporting/sweep-report.js';
@@ -125,6 +127,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
         saved.saveNowAndThen(() => soFar);
       },
     });
+    expectTrials(trialsIn(results), stop.signal);
     return { results, isBrokenOff: stop.signal.aborted };
   })();
 
@@ -148,7 +151,9 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     measures,
     linked: links.map(({ name }) => name),
     refused,
-    ...(kept !== undefined && { brokenOff: { points: points.length, trials } }),
+    ...(kept !== undefined && {
+      brokenOff: { points: points.length, trials: Math.ceil(trials / block) * block },
+    }),
     // No sweep gives a part of its points again.
     command:
       kept === undefined

@@ -4,7 +4,7 @@ import type { Axis } from '../designs/axis.js';
 import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import { namesOf, parseConstraint, parseObjective } from '../formulas/objective.js';
-import { runKey, type Result } from '../result.js';
+import { runKey, trialsIn, type Result } from '../result.js';
 import type { Job } from '../running/job.js';
 import { codeOfModule } from '../running/load-experiment.js';
 import { tune, type Tuned } from '../running/tune.js';
@@ -27,6 +27,7 @@ import {
 } from './options.js';
 import { readOption } from './read-option.js';
 import { parseIntegerAxis } from '../designs/integer-axis.js';
+import { expectTrials } from './expect-trials.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 import { tuneReport } from './tune-report.js';
@@ -119,6 +120,7 @@ async function runTune(name: string, options: TuneCommandOptions): Promise<Answe
         saved.saveNowAndThen(() => soFar);
       },
     });
+    expectTrials(trialsIn(resultsOf(found)), stop.signal);
     return { found, isBrokenOff: stop.signal.aborted };
   })();
   const results = resultsOf(found);
@@ -160,7 +162,7 @@ function resultsOf({ looks, partial }: Tuned): Result[] {
 
 /** The budget with which the same points are looked at again: of a search that was broken off what they took, if there are any. */
 function againBudget(budget: number, { looks }: Tuned, isBrokenOff: boolean): number {
-  const spent = looks.reduce((sum, { result }) => sum + result.trials, 0);
+  const spent = trialsIn(looks.map(({ result }) => result));
   return isBrokenOff && spent > 0 ? spent : budget;
 }
 

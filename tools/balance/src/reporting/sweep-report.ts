@@ -47,10 +47,10 @@ export function sweepReport(input: SweepReportInput): BalanceReport {
       ...parts,
       ...(input.brokenOff
         ? [
-            `Broken off: ${results.length} of ${input.brokenOff.points} points were begun, the last with ${formatNumber(last, 0)} of ${formatNumber(input.brokenOff.trials, 0)} trials.`,
+            `Broken off: ${formatNumber(results.length, 0)} of ${formatNumber(input.brokenOff.points, 0)} points were begun, the last with ${formatNumber(last, 0)} of ${formatNumber(input.brokenOff.trials, 0)} trials.`,
           ]
         : []),
-      `${results.length} points of ${keys.join(', ') || 'one set of parameters'}.`,
+      `${results.length} ${results.length === 1 ? 'point' : 'points'} of ${keys.join(', ') || 'one set of parameters'}.`,
       ...(refused[0] === undefined
         ? []
         : [

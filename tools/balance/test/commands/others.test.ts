@@ -276,7 +276,7 @@ test.each([
   const args = [command, LINEAR, ...vary, ...more, '--time', '1s', '--json'];
   const report = JSON.parse((await balance(folder.path, ...args)).stdout) as BalanceReport;
   expect(report.summary.join(' ')).toMatch(
-    /Broken off: (?:this is what the points show that were looked at so far|\d+ of 8100 points were begun, the last with [\d,]+ of 3,000 trials)\./,
+    /Broken off: (?:this is what the points show that were looked at so far|\d+ of 8,100 points were begun, the last with [\d,]+ of 3,000 trials)\./,
   );
   const [, name = '', ...words] = report.command
     .split(/ (?=(?:[^']*'[^']*')*[^']*$)/)

@@ -1,8 +1,10 @@
 /** Runs through a real Redis, which these tests start for themselves, and workers that are processes of their own. */
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Prng } from '@ec/prng';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
@@ -284,23 +286,36 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
     expect([result.trials, reason]).toEqual([0, 'interrupted']);
   });
 
-  test('ends at the first Ctrl-C on the command line', async () => {
+  test.each([
+    ['run', 'dice-sum', '--save', 'none.json'],
+    ['sweep', `${TOYS}#linear`, '--vary', 'a=1:3'],
+    ['solve', `${TOYS}#linear`, '--vary', 'a=1:3', '--measure', 'value', '--target', '3'],
+    ['tune', `${TOYS}#linear`, '--vary', 'a=1:3', '--objective', 'minimise value'],
+    ['compare', `${TOYS}#linear`, 'defaults', 'a=3', '--measure', 'value'],
+    ['sensitivity', `${TOYS}#linear`, '--measure', 'value'],
+    ['sensitivity', `${TOYS}#linear`, '--measure', 'value', '--global', 'morris'],
+  ])('%s ends at the first Ctrl-C and reports nothing where nothing was run: %s %s %s', async (...args) => {
     using folder = new TemporaryFolder();
-    const run = startCommand(folder.path, 'run', 'dice-sum', '--queue', url);
+    const run = startCommand(folder.path, ...args, '--queue', url);
+    const said = Promise.all([text(run.stdout), text(run.stderr), once(run, 'exit')]);
     await whereChunksWait(async () => run.kill('SIGINT'));
-    expect(await once(run, 'exit')).toEqual([130, null]);
+    const [stdout, stderr, ended] = await said;
+    expect([stdout, ended]).toEqual(['', [130, null]]);
+    expect(stderr).toMatch(/interrupted before the first trials were done: there is nothing to report\n$/);
+    expect(readdirSync(folder.path)).toEqual([]);
   });
 
-  test.each(['a run', 'a worker'])('%s ends at the first Ctrl-C while Redis is away', async (which) => {
+  test('ends at the first Ctrl-C on the command line while Redis is away; so does a worker', async () => {
     using folder = new TemporaryFolder();
-    const args = which === 'a run' ? ['run', 'dice-sum', '--queue', url] : ['worker', url];
-    const child = startCommand(folder.path, ...args);
-    workers.push(child);
-    const lines = createInterface(child.stderr);
-    await once(lines, 'line');
+    const run = startCommand(folder.path, 'run', 'dice-sum', '--queue', url);
+    await whereChunksWait(async () => run.kill('SIGSTOP'));
+    const worker = startCommand(folder.path, 'worker', url);
+    workers.push(run, worker);
+    await once(createInterface(worker.stderr), 'line');
     await end(redis.process);
-    child.kill('SIGINT');
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(which === 'a run' ? 130 : 0);
+    const ended = [run, worker].map(async (one) => (await once(one, 'exit'))[0] as unknown);
+    run.kill('SIGCONT');
+    for (const one of [run, worker]) one.kill('SIGINT');
+    expect(await Promise.all(ended)).toEqual([130, 0]);
   });
 });
