@@ -44,7 +44,18 @@ describe('list', () => {
     using folder = new TemporaryFolder();
     const { stdout } = await balance(folder.path, 'list', TOYS, '--json');
     expect((JSON.parse(stdout) as { id: string }[]).map(({ id }) => id)).toEqual(
-      ['everything', 'turns', 'linear', 'segment', 'failing', 'planned', 'slow', 'hoped', 'pair'].toSorted(),
+      [
+        'everything',
+        'turns',
+        'tosses',
+        'linear',
+        'segment',
+        'failing',
+        'planned',
+        'slow',
+        'hoped',
+        'pair',
+      ].toSorted(),
     );
   });
 
