@@ -19,6 +19,9 @@ interface Dyadic {
 const FRACTION_BITS = 52;
 const BIAS = 1075;
 
+/** Products of two below this are added up exactly one by one: what is rounded off them may be no double. */
+const LEAST_PRODUCT = 2 ** -960;
+
 const buffer = new DataView(new ArrayBuffer(8));
 
 /**
@@ -53,7 +56,7 @@ export function divideExactly(total: ExactSum, divisor: number): number {
 
 /**
  * Sum of the squared distances of trials' sums from a mean: Σ(tᵢ − m nᵢ)² with m = `total` ÷ `n`, exactly, as the nearest double or one
- * next to it.
+ * next to it; 0 only where there are none, as the square of a small distance may be less than any double.
  *
  * @param n - how many values in all, at least 1 (included)
  * @param nn - Σnᵢ², `nt` Σnᵢtᵢ, `tt` Σtᵢ²
@@ -66,7 +69,7 @@ export function squaredDistances(n: number, total: ExactSum, nn: number, nt: Exa
   const products = product(scaled(t, -2n * count), parse(nt));
   const means = scaled(product(t, t), BigInt(nn));
   const { mantissa, exponent } = sum(squares, sum(products, means));
-  return Math.max(0, quotient(mantissa, exponent, count * count));
+  return mantissa <= 0n ? 0 : Math.max(Number.MIN_VALUE, quotient(mantissa, exponent, count * count));
 }
 
 /** Σnᵢ(tᵢ − m nᵢ) with m = `total` ÷ `n`, as {@link squaredDistances}; 0 where all trials have one value. */
@@ -79,6 +82,7 @@ export function productsWithDistances(n: number, total: ExactSum, nn: number, nt
 export class Accumulator {
   #sum = 0;
   #lost = 0;
+  #least = ZERO;
 
   add(value: number): void {
     // Knuth's sum of two: exact, whichever is larger
@@ -91,6 +95,10 @@ export class Accumulator {
   /** @param a - at most 2^990 in magnitude, as `b` */
   addProduct(a: number, b: number): void {
     const product = a * b;
+    if (Math.abs(product) < LEAST_PRODUCT && a !== 0 && b !== 0) {
+      this.#least = addExactly(this.#least, multiplyExactly(exactly(a), exactly(b)));
+      return;
+    }
     this.add(product);
     // Two integers whose product is a safe one: nothing is rounded off. Of others the product may be an integer by rounding alone.
     if (Number.isSafeInteger(product) && Number.isInteger(a) && Number.isInteger(b)) return;
@@ -104,10 +112,11 @@ export class Accumulator {
   copy(other: Accumulator): void {
     this.#sum = other.#sum;
     this.#lost = other.#lost;
+    this.#least = other.#least;
   }
 
   total(): ExactSum {
-    return addExactly(exactly(this.#sum), exactly(this.#lost));
+    return addExactly(this.#least, addExactly(exactly(this.#sum), exactly(this.#lost)));
   }
 }
 

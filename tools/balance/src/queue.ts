@@ -4,5 +4,5 @@
  * @packageDocumentation
  */
 export { inQueue, startWorker } from './running/queue.js';
-export type { QueueExecutor, WorkerOptions } from './running/queue.js';
+export type { QueueExecutor, QueueOptions, WorkerOptions } from './running/queue.js';
 export { QueueError } from './running/queue-error.js';

@@ -108,6 +108,11 @@ export function runKey({ experiment, seed, parameters, block, derived = [] }: Ru
 /** What distinguishes a run from others. */
 export type RunIdentity = Pick<Result, 'experiment' | 'seed' | 'parameters' | 'block' | 'derived'>;
 
+/** Trials of several results together. */
+export function trialsIn(results: readonly Pick<Result, 'trials'>[]): number {
+  return results.reduce((sum, { trials }) => sum + trials, 0);
+}
+
 /** Whether every block of the run is there. */
 export function isWhole(result: Result): boolean {
   return missingBlocks(result).length === 0;

@@ -95,6 +95,11 @@ describe('squared distances from the mean', () => {
     expect(distancesOf(...values)).toBe(2);
   });
 
+  test('of values whose squares are too small for a double: the least double, and not 0 as of values that are the same', () => {
+    expect(distancesOf(2 ** -600, 3 * 2 ** -600)).toBe(Number.MIN_VALUE);
+    expect(distancesOf(2 ** -600, 2 ** -600)).toBe(0);
+  });
+
   test('of two trials, one with 1 and 3, one with 5: the mean is 3, and each trial 2 from it', () => {
     // n = 3, Σnᵢ² = 4 + 1, Σnᵢtᵢ = 2·4 + 1·5, Σtᵢ² = 16 + 25; trials are 4 − 2·3 and 5 − 3 from the mean.
     expect(squaredDistances(3, exactly(9), 5, exactly(13), exactly(41))).toBe(8);
@@ -105,4 +110,14 @@ describe('squared distances from the mean', () => {
   test('of equal values none', () => {
     expect(distancesOf(0.1, 0.1, 0.1)).toBe(0);
   });
+});
+
+test('products too small for a double are added up exactly: (3·2^−600)² + (2^−600)² is 10·2^−1200', () => {
+  const products = new Accumulator();
+  products.addProduct(3 * 2 ** -600, 3 * 2 ** -600);
+  products.addProduct(2 ** -600, 2 ** -600);
+  expect(products.total()).toBe('5p-1199');
+  const copy = new Accumulator();
+  copy.copy(products);
+  expect(copy.total()).toBe('5p-1199');
 });

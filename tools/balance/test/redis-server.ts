@@ -9,9 +9,9 @@ export interface RedisServer {
   readonly process: ChildProcess;
 }
 
-/** Starts a Redis that keeps nothing, and waits until it takes connections. */
-export async function startRedis(): Promise<RedisServer> {
-  const port = await freePort();
+/** Starts a Redis that keeps nothing, and waits until it takes connections; at the address of one that has ended, or at a new one. */
+export async function startRedis(before?: RedisServer): Promise<RedisServer> {
+  const port = before ? Number(new URL(before.url).port) : await freePort();
   const redis = spawn(
     'redis-server',
     ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],

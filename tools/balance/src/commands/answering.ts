@@ -3,6 +3,7 @@ import { SetupError } from '@ec/engine';
 import { TrialError } from '../running/block-runner.js';
 import { ExperimentError } from '../running/experiment-error.js';
 import { QueueError } from '../running/queue-error.js';
+import { NothingRunError } from './expect-trials.js';
 
 /** Exit codes of all commands. */
 export const EXIT = {
@@ -16,6 +17,7 @@ function explain(error: unknown): Explained {
   if (error instanceof SetupError) return explained(error.code, error, EXIT.wrong);
   if (error instanceof ExperimentError) return explained('no-experiment', error, EXIT.wrong);
   if (error instanceof QueueError) return explained('no-redis', error, EXIT.file);
+  if (error instanceof NothingRunError) return explained('interrupted', error, EXIT.interrupted);
   if (error instanceof TrialError)
     return explained(
       'trial-failed',

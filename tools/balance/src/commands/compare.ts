@@ -26,6 +26,7 @@ import {
   type ReportOptions,
   type RunningOptions,
 } from './options.js';
+import { expectTrials } from './expect-trials.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 
 interface CompareCommandOptions extends RunningOptions, ReportOptions {
@@ -190,6 +191,7 @@ async function comparison(
     signal: stop.signal,
     progress: (result, of) => progress.show([result], of * result.block),
   });
+  expectTrials(compared.result.trials, stop.signal);
   return { compared, isBrokenOff: stop.signal.aborted };
 }
 

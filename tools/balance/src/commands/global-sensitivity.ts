@@ -1,6 +1,6 @@
 import { InputError, progressBar, type Answer } from '@ec/cli';
 import type { ParameterRow, Parameters } from '@ec/engine';
-import { parseAxis, type Axis } from '../designs/axis.js';
+import { expectEachOnce, parseAxis, type Axis } from '../designs/axis.js';
 import { MAX_SALTELLI_DIMENSIONS } from '../designs/saltelli.js';
 import { trialsOf } from '../experiment.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
@@ -23,6 +23,7 @@ import { EXIT } from './answering.js';
 import { commandLine } from '../reporting/command-line.js';
 import { readOption } from './read-option.js';
 import { figureOf, linksOf, parametersOf, type Found } from './find-experiment.js';
+import { expectTrials } from './expect-trials.js';
 import { executorOf, stopRun } from './run-with.js';
 import { GLOBAL_POINTS, type GlobalMethod, type SensitivityCommandOptions } from './sensitivity-options.js';
 
@@ -73,6 +74,7 @@ export async function runGlobal(
       method === 'sobol'
         ? { method, found: await sobolSensitivity(experiment, job, common) }
         : { method, found: await morrisSensitivity(experiment, job, common) };
+    expectTrials(global.found.trials, stop.signal);
     return { global, isBrokenOff: stop.signal.aborted };
   })();
   const { step: _, level: __, ...deciding } = options;
@@ -119,9 +121,8 @@ function axesOf(
         .filter(({ key }) => !linked.includes(key))
         .flatMap(around)
         .filter(({ values }) => values.length > 1);
-    for (const [i, { key, values }] of axes.entries()) {
-      if (axes.findIndex((one) => one.key === key) !== i)
-        throw new RangeError(`expected each parameter once, received ${key} twice`);
+    expectEachOnce(axes);
+    for (const { key, values } of axes) {
       if (new Set(values).size < 2)
         throw new RangeError(`${key}: expected two values at least, received ${values.join(', ')}`);
       if (method === 'morris' && !values.every((value) => typeof value === 'number'))

@@ -8,14 +8,15 @@ import {
   isWhole,
   mergeResults,
   missingBlocks,
-  runKey,
   type BlockRange,
   type Division,
   type Result,
 } from '../result.js';
+import { DEFAULT_MODULE } from '../running/job.js';
 import { mixedCodeOption } from './options.js';
 import { codesOf, expectSameCode } from './save-results.js';
 import { answering, EXIT } from './answering.js';
+import { expectSameSeeds } from './expect-results.js';
 
 interface MergeOptions {
   readonly save: string;
@@ -43,20 +44,24 @@ function merge(files: readonly string[], options: MergeOptions): Answer {
   const [module = null] = modules;
   if (modules.length > 1)
     throw new InputError(
-      `${files.join(', ')}: error: expected parts of one module, received ${modules.join(', ')}`,
+      `${files.join(', ')}: error: expected parts of one module, received ${modules.map((one) => one ?? DEFAULT_MODULE).join(', ')}`,
     );
+  expectSameSeeds(parts);
   const codes = parts.flatMap((one) => one.codes);
   const first = parts.find(({ results }) => results.length > 0);
   if (!mixedCode)
     for (const { file, ...part } of parts) expectSameCode(file, part, codeOfFirst(first, codes));
   const joined = new Map<string, Result>();
   for (const { file, results } of parts)
-    for (const result of results)
-      joined.set(runKey(result), joinedWith(file, joined.get(runKey(result)), result, mixedCode));
+    for (const result of results) {
+      const { experiment, seed, parameters } = result;
+      const key = JSON.stringify([experiment, seed, parameters]);
+      joined.set(key, joinedWith(file, joined.get(key), result, mixedCode));
+    }
   const results = [...joined.values()];
   writeResults(save, { module, codes: codesOf(codes, results), results });
   const lines = results.map((result) =>
-    [`${result.experiment}: ${formatNumber(result.trials, 0)} trials`, ...missingIn(result)].join(
+    [`${nameIn(results, result)}: ${formatNumber(result.trials, 0)} trials`, ...missingIn(result)].join(
       '; missing: ',
     ),
   );
@@ -77,6 +82,15 @@ function merge(files: readonly string[], options: MergeOptions): Answer {
     },
     exitCode: results.every(isWhole) ? EXIT.done : EXIT.wrong,
   };
+}
+
+/** The experiment of a result, with the parameters that tell it from others of the experiment. */
+function nameIn(results: readonly Result[], { experiment, parameters }: Result): string {
+  const alike = results.filter((one) => one.experiment === experiment);
+  const keys = Object.keys(parameters).filter((key) =>
+    alike.some((one) => one.parameters[key] !== parameters[key]),
+  );
+  return [experiment, ...keys.map((key) => `${key}=${parameters[key]}`)].join(' ');
 }
 
 /** What is missing in a result, if anything is: trials from 1, and the parts that have them. */

@@ -147,7 +147,7 @@ export function part(text: string): number {
 /** Accepted chance of an error: above 0 and below 1. */
 export function level(text: string): number {
   const value = share(text);
-  if (value >= 1) throw new InvalidArgumentError('Expected a share from 0 to 1, such as 5% or 0.05.');
+  if (value >= 1) throw new InvalidArgumentError('Expected a share above 0 and below 1, such as 5% or 0.05.');
   return value;
 }
 
@@ -186,7 +186,8 @@ function duration(text: string): number {
 
 function confidence(text: string): number {
   const value = level(text);
-  if (value < 0.5) throw new InvalidArgumentError('Expected a confidence from 50% to 100%, such as 99%.');
+  if (value < 0.5)
+    throw new InvalidArgumentError('Expected a confidence from 50% on and below 100%, such as 99%.');
   return value;
 }
 

@@ -13,7 +13,7 @@ import { collect, moduleOption, withReportOptions, type ReportOptions } from './
 import { codesOf } from './save-results.js';
 import { runReport } from '../reporting/run-report.js';
 import { sweepReport } from '../reporting/sweep-report.js';
-import { expectResults } from './expect-results.js';
+import { expectResults, expectSameSeeds } from './expect-results.js';
 
 interface ReportCommandOptions extends ReportOptions {
   readonly experiment?: string;
@@ -34,7 +34,8 @@ export function reportCommand(): Command {
 
 async function report(files: readonly string[], options: ReportCommandOptions): Promise<Answer> {
   expectFormats(options.out);
-  const all = files.map((file) => readResults(file));
+  const all = files.map((file) => ({ file, ...readResults(file) }));
+  expectSameSeeds(all);
   const [{ module: named } = { module: null }] = all;
   const results = chosenOf(
     all.flatMap((one) => one.results),

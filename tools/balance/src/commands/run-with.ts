@@ -22,7 +22,7 @@ export async function executorOf({
 }: Pick<RunningOptions, 'queue' | 'workers'>): Promise<Executor> {
   if (queue === undefined) return workers === 0 ? inThread() : inThreads(workers);
   const { inQueue } = await loadQueue();
-  const executor = await inQueue(queue);
+  const executor = await inQueue(queue, { say: (text) => console.error(text) });
   if ((await executor.workers()) === 0)
     console.error(`waiting for workers of this version: ec-balance worker ${queue}`);
   return executor;

@@ -24,6 +24,7 @@ import {
   type SavingOptions,
 } from './options.js';
 import { runReport } from '../reporting/run-report.js';
+import { expectTrials } from './expect-trials.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 import { targetSentence, type Target } from './target-sentence.js';
@@ -87,7 +88,7 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
     using stop = stopRun(time);
     using progress = runProgress(experiment.measures, target?.figure);
     // Awaited here, before the threads end.
-    return await runExperiment(experiment, job, {
+    const ended = await runExperiment(experiment, job, {
       executor: exported?.through(executor) ?? executor,
       rule: { trials, ...(isEnough && { isEnough }) },
       ...(resume && { resume }),
@@ -99,6 +100,8 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
         saved.saveNowAndThen(() => [soFar]);
       },
     });
+    expectTrials(ended.result.trials, stop.signal);
+    return ended;
   })();
 
   const brokenOff = reason === 'interrupted';

@@ -8,6 +8,7 @@ import { barsFigure } from '../reporting/figures/bars-figure.js';
 import { formatDigits } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
 import { unmeasured, type Job } from '../running/job.js';
+import { trialsIn } from '../result.js';
 import { codeOfModule } from '../running/load-experiment.js';
 import { sensitivity, type Effect, type Sensitivity } from '../running/sensitivity.js';
 import { LEVEL } from '../expectations/judge.js';
@@ -25,6 +26,7 @@ import {
   withReportOptions,
   withRunningOptions,
 } from './options.js';
+import { expectTrials } from './expect-trials.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { GLOBAL_METHODS, GLOBAL_POINTS, type SensitivityCommandOptions } from './sensitivity-options.js';
 
@@ -92,10 +94,11 @@ async function runSensitivity(name: string, options: SensitivityCommandOptions):
       signal: stop.signal,
       progress: (result, of) => progress.show([result], of * result.block),
     });
+    expectTrials(trialsIn(found.effects), stop.signal);
     return { found, isBrokenOff: stop.signal.aborted };
   })();
   const command = commandLine('sensitivity', name, options);
-  const report = sensitivityReport({ experiment, job, figure, found, command, options });
+  const report = sensitivityReport({ experiment, job, figure, found, isBrokenOff, command, options });
   const exitCode = isBrokenOff ? EXIT.interrupted : EXIT.done;
   return answerWithReport(report, { modules: [module], codes: [code], out: options.out, exitCode });
 }
@@ -112,12 +115,13 @@ interface SensitivityReportInput {
   readonly job: Job;
   readonly figure: PickedMeasure;
   readonly found: Sensitivity;
+  readonly isBrokenOff: boolean;
   readonly command: string;
   readonly options: SensitivityCommandOptions;
 }
 
 function sensitivityReport(input: SensitivityReportInput): BalanceReport {
-  const { experiment, job, figure, found, command, options } = input;
+  const { experiment, job, figure, found, isBrokenOff, command, options } = input;
   const { effects, refused } = found;
   const noisy = effects.filter(({ isNoise }) => isNoise);
   const idle = noisy.filter(({ isConstant }) => isConstant);
@@ -125,13 +129,14 @@ function sensitivityReport(input: SensitivityReportInput): BalanceReport {
   const unclear = noisy.filter(({ isConstant }) => !isConstant);
   const idleKeys = new Set(idleKeysOf(effects, idle));
   const shown = effects.filter(({ key }) => !idleKeys.has(key));
-  const trials = effects.reduce((sum, one) => sum + one.trials, 0);
+  const trials = trialsIn(effects);
   return reportOf({
     experiment,
     results: [unmeasured(job, trials)],
     measures: [],
     figures: shown.length === 0 ? [] : [effectsFigure(figure, shown, options.step)],
     summary: [
+      ...(isBrokenOff ? ['Broken off: this is what the changes show that were run so far.'] : []),
       effects.length === 0
         ? 'No parameter could be changed.'
         : `${effects.length - noisy.length} of ${effects.length} changes have an effect on ${figure.name}.`,

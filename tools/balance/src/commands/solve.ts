@@ -3,6 +3,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import { parseTarget } from '../measures/parse-target.js';
+import { trialsIn } from '../result.js';
 import type { Job } from '../running/job.js';
 import { codeOfModule } from '../running/load-experiment.js';
 import { FIRST_LOOKS, MOST_VALUES, solve, type Solved } from '../running/solve.js';
@@ -21,6 +22,7 @@ import {
   type RunningOptions,
   type SavingOptions,
 } from './options.js';
+import { expectTrials } from './expect-trials.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 import { readOption } from './read-option.js';
@@ -92,6 +94,7 @@ async function runSolve(name: string, options: SolveCommandOptions): Promise<Ans
         saved.saveNowAndThen(() => soFar);
       },
     });
+    expectTrials(trialsIn(found.points.map(({ result }) => result)), stop.signal);
     return { found, isBrokenOff: stop.signal.aborted };
   })();
   keep(saved, found, { isBrokenOff, name: experiment.id });

@@ -1,5 +1,5 @@
 import { Option, type Command, command, InputError, type Answer } from '@ec/cli';
-import { resolveParameters, type ParameterRow } from '@ec/engine';
+import { resolveParameters } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { grid, parseAxis, pointsOf, type Axis, type Point } from '../designs/axis.js';
 import { latinHypercube, randomCube } from '../designs/cube.js';
@@ -12,6 +12,7 @@ import { firstBlock } from '../running/run.js';
 import { sweep } from '../running/sweep.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
+import { axesOf } from './axes-of.js';
 import { commandLine } from '../reporting/command-line.js';
 import { derivedOf, figureOf, findExperiment, linksOf, parametersOf } from './find-experiment.js';
 import {
@@ -27,8 +28,9 @@ import {
   type RunningOptions,
   type SavingOptions,
 } from './options.js';
-import { readOption } from './read-option.js';
 import { exportOf, keysOf, withExportOption, type ExportOptions } from './export-option.js';
+import { expectTrials } from './expect-trials.js';
+import { trialsIn } from '../result.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 import { sweepReport } from '../reporting/sweep-report.js';
@@ -78,7 +80,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
   expectFormats(options.out);
   const { seed, time, shard, vary = [] } = options;
   const measures = options.measure?.map((one) => figureOf(experiment, one));
-  const axes = axesOf(vary, experiment.parameters);
+  const axes = axesOf(vary, (text) => parseAxis(text, experiment.parameters));
   const parameters = parametersOf(experiment.parameters, options.set ?? []);
   const links = linksOf(
     experiment.parameters,
@@ -125,18 +127,18 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
         saved.saveNowAndThen(() => soFar);
       },
     });
+    expectTrials(trialsIn(results), stop.signal);
     return { results, isBrokenOff: stop.signal.aborted };
   })();
 
   const measured = results.filter((one) => one.trials > 0);
   await exported?.write(measured, experiment.measures, keysOf(options.set, vary, options.link));
-  if (!isBrokenOff) saved.save(measured);
-  else {
-    const file = saved.saveBrokenOff(measured, experiment.id);
+  const kept = isBrokenOff ? saved.saveBrokenOff(measured, experiment.id) : undefined;
+  if (kept === undefined) saved.save(measured);
+  else
     console.error(
-      `interrupted with ${measured.length} of ${points.length} points begun, which are in ${file}: "--save ${file} --resume" goes on from it`,
+      `interrupted with ${measured.length} of ${points.length} points begun, which are in ${kept}: "--save ${kept} --resume" goes on from it`,
     );
-  }
   const [reason] = refused;
   if (measured.length === 0 && reason !== undefined)
     throw new InputError(
@@ -149,7 +151,14 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     measures,
     linked: links.map(({ name }) => name),
     refused,
-    command: commandLine('sweep', name, options),
+    ...(kept !== undefined && {
+      brokenOff: { points: points.length, trials: Math.ceil(trials / block) * block },
+    }),
+    // No sweep gives a part of its points again.
+    command:
+      kept === undefined
+        ? commandLine('sweep', name, options)
+        : commandLine('report', kept, { module: module ?? undefined, measure: options.measure }),
     confidence: options.confidence,
   });
   const exitCode = isBrokenOff && time === undefined ? EXIT.interrupted : EXIT.done;
@@ -159,13 +168,6 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     out: options.out,
     exitCode,
   });
-}
-
-function axesOf(vary: readonly string[], rows: readonly ParameterRow[]): Axis[] {
-  const axes = vary.map((text) => readOption('--vary', () => parseAxis(text, rows)));
-  const twice = axes.find(({ key }, i) => axes.findIndex((one) => one.key === key) !== i);
-  if (twice) throw new InputError(`--vary: error: expected each parameter once, received ${twice.key} twice`);
-  return axes;
 }
 
 /** The points of a design, each once. */

@@ -4,12 +4,13 @@ import type { Axis } from '../designs/axis.js';
 import { blockOf, trialsOf, type AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import { namesOf, parseConstraint, parseObjective } from '../formulas/objective.js';
-import { runKey, type Result } from '../result.js';
+import { runKey, trialsIn, type Result } from '../result.js';
 import type { Job } from '../running/job.js';
 import { codeOfModule } from '../running/load-experiment.js';
 import { tune, type Tuned } from '../running/tune.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
+import { axesOf } from './axes-of.js';
 import { commandLine } from '../reporting/command-line.js';
 import { derivedOf, findExperiment, linksOf, parametersOf } from './find-experiment.js';
 import {
@@ -26,6 +27,7 @@ import {
 } from './options.js';
 import { readOption } from './read-option.js';
 import { parseIntegerAxis } from '../designs/integer-axis.js';
+import { expectTrials } from './expect-trials.js';
 import { executorOf, runProgress, stopRun } from './run-with.js';
 import { codesOf, SavedResults } from './save-results.js';
 import { tuneReport } from './tune-report.js';
@@ -80,7 +82,7 @@ async function runTune(name: string, options: TuneCommandOptions): Promise<Answe
   readOption('--objective', () => namesOf([objective.expression], measures, rows));
   for (const { expression, text } of constraints)
     readOption(`--where ${text}`, () => namesOf([objective.expression, expression], measures, rows));
-  const axes = axesOf(options.vary, experiment);
+  const axes = axesOf(options.vary, (text) => parseIntegerAxis(text, rows));
   const links = linksOf(
     rows,
     options.link,
@@ -118,6 +120,7 @@ async function runTune(name: string, options: TuneCommandOptions): Promise<Answe
         saved.saveNowAndThen(() => soFar);
       },
     });
+    expectTrials(trialsIn(resultsOf(found)), stop.signal);
     return { found, isBrokenOff: stop.signal.aborted };
   })();
   const results = resultsOf(found);
@@ -137,7 +140,11 @@ async function runTune(name: string, options: TuneCommandOptions): Promise<Answe
     found,
     isBrokenOff,
     codes: saved.codes,
-    command: commandLine('tune', name, { ...options, trials, budget }),
+    command: commandLine('tune', name, {
+      ...options,
+      trials,
+      budget: againBudget(budget, found, isBrokenOff),
+    }),
     confidence,
   });
   const exitCode = isBrokenOff && time === undefined ? EXIT.interrupted : EXIT.done;
@@ -153,11 +160,10 @@ function resultsOf({ looks, partial }: Tuned): Result[] {
   return [...looks.map(({ result }) => result), ...(partial ? [partial] : [])];
 }
 
-function axesOf(vary: readonly string[], { parameters }: AnyExperiment): Axis[] {
-  const axes = vary.map((text) => readOption('--vary', () => parseIntegerAxis(text, parameters)));
-  const twice = axes.find(({ key }, i) => axes.findIndex((one) => one.key === key) !== i);
-  if (twice) throw new InputError(`--vary: error: expected each parameter once, received ${twice.key} twice`);
-  return axes;
+/** The budget with which the same points are looked at again: of a search that was broken off what they took, if there are any. */
+function againBudget(budget: number, { looks }: Tuned, isBrokenOff: boolean): number {
+  const spent = trialsIn(looks.map(({ result }) => result));
+  return isBrokenOff && spent > 0 ? spent : budget;
 }
 
 /** Trials as they are run: whole blocks. */

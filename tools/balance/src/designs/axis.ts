@@ -33,6 +33,16 @@ export function pointsOf(axes: readonly Axis[], cube: readonly (readonly number[
 }
 
 /**
+ * Refuses two axes of one parameter.
+ *
+ * @throws RangeError with its key
+ */
+export function expectEachOnce(axes: readonly Pick<Axis, 'key'>[]): void {
+  const twice = axes.find(({ key }, i) => axes.findIndex((one) => one.key === key) !== i);
+  if (twice) throw new RangeError(`expected each parameter once, received ${twice.key} twice`);
+}
+
+/**
  * Reads an axis: `key=1:9` every integer from 1 to 9, `key=0:100:25` in steps of 25, `key=1,5` or, of texts, `key=2d6,3d6` these.
  *
  * @throws RangeError when there is no such parameter, or the text is not an axis

@@ -31,9 +31,11 @@ export class TrialExport {
   through(executor: Executor): Executor {
     return {
       ...executor,
-      run: async ({ job, from, to }) => {
-        const outcome = await executor.run({ job: { ...job, traced: Number.MAX_SAFE_INTEGER }, from, to });
-        if ('measured' in outcome) this.#keep(JSON.stringify(job.parameters), outcome.traces ?? []);
+      run: async ({ job, from, to }, signal) => {
+        const traced = { job: { ...job, traced: Number.MAX_SAFE_INTEGER }, from, to };
+        const outcome = await executor.run(traced, signal);
+        if (outcome && 'measured' in outcome)
+          this.#keep(JSON.stringify(job.parameters), outcome.traces ?? []);
         return outcome;
       },
     };

@@ -39,9 +39,10 @@ export class Traces {
   through(executor: Executor): Executor {
     return {
       ...executor,
-      run: async (chunk) => {
-        const outcome = await executor.run(chunk);
-        if ('measured' in outcome) for (const one of outcome.traces ?? []) this.#blocks.set(one.block, one);
+      run: async (chunk, signal) => {
+        const outcome = await executor.run(chunk, signal);
+        if (outcome && 'measured' in outcome)
+          for (const one of outcome.traces ?? []) this.#blocks.set(one.block, one);
         return outcome;
       },
     };

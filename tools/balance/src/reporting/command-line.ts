@@ -2,6 +2,8 @@ import { CONFIDENCE } from '../statistics/interval.js';
 
 /** Options that decide what comes out; the others decide where and how it is shown. */
 const DECIDING = [
+  'module',
+  'experiment',
   'set',
   'derive',
   'vary',

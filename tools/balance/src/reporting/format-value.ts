@@ -28,10 +28,9 @@ export interface ValueStyle {
 export function formatEstimated(estimated: Estimated, { format }: Pick<ValueStyle, 'format'>): string {
   const { value, low, high } = estimated;
   if (value === null) return UNKNOWN;
-  const decimals = decimalsOf(estimated, format);
-  const shown = formatNumber(scaled(value, format), decimals);
+  const bound = formatOf(estimated, format);
+  const shown = bound(value);
   const written = format === 'share' ? `${shown} %` : shown;
-  const bound = (one: number): string => formatNumber(scaled(one, format), decimals);
   if (low === null && high === null) return written;
   if (low === null) return high === null ? written : `${written} (at most ${bound(high)})`;
   if (high === null) return `${written} (at least ${bound(low)})`;
@@ -63,14 +62,8 @@ export function formatError({ value, low, high }: Estimated, format: ValueFormat
 
 /** A number with a fixed number of decimals, in groups of three digits, with a real minus sign. */
 export function formatNumber(value: number, decimals: number): string {
-  const magnitude = Math.abs(value);
-  if (magnitude >= LARGEST || (magnitude > 0 && magnitude < SMALLEST))
-    return minus(value.toExponential(VALUE_DIGITS - 1));
-  const fixed = magnitude.toFixed(decimals);
-  const [whole = '', fraction] = fixed.split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  const sign = value < 0 && Number(fixed) !== 0 ? '−' : '';
-  return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  if (isWithPower(Math.abs(value))) return minus(value.toExponential(VALUE_DIGITS - 1));
+  return withDecimals(value, decimals);
 }
 
 /** A number with at most as many significant digits, without zeros at its end: `1,234.5`, `0.25`. */
@@ -91,10 +84,7 @@ export function formatStep(value: number, step: number): string {
   const magnitude = Math.abs(value);
   if (magnitude === 0) return '0';
   const last = Math.floor(Math.log10(step));
-  if (magnitude >= LARGEST || magnitude < SMALLEST) {
-    const digits = Math.floor(Math.log10(magnitude)) - last;
-    return minus(withoutZeros(value.toExponential(Math.max(0, Math.min(MOST_DIGITS, digits)))));
-  }
+  if (isWithPower(magnitude)) return withoutZeros(withPower(value, last));
   return withoutZeros(formatNumber(value, Math.max(0, -last)));
 }
 
@@ -116,18 +106,42 @@ const MAGNITUDES = [
   [1e3, 'k'],
 ] as const;
 
-function decimalsOf({ value, low, high }: Estimated, format: ValueFormat): number {
-  const halves = [low, high].flatMap((bound) =>
-    bound === null || value === null ? [] : [Math.abs(bound - value)],
-  );
-  const half = scaled(Math.max(0, ...halves), format);
-  if (half > 0) return clamp(ERROR_DIGITS - 1 - Math.floor(Math.log10(half)));
-  const [, fraction = ''] = formatDigits(scaled(value ?? 0, format)).split('.');
-  return clamp(fraction.length);
+/**
+ * How a value and its bounds are written: all with the last digit that the longer half of the interval justifies, as far as doubles have it,
+ * so that they can be told apart whatever their size.
+ */
+function formatOf({ value, low, high }: Estimated, format: ValueFormat): (one: number) => string {
+  const halves = [low, high].map((bound) => (bound === null || value === null ? 0 : Math.abs(bound - value)));
+  const half = scaled(Math.max(...halves), format);
+  if (half === 0) {
+    const [, fraction = ''] = formatDigits(scaled(value ?? 0, format)).split('.');
+    const decimals = fraction.includes('e') ? 0 : fraction.length;
+    return (one) => formatNumber(scaled(one, format), decimals);
+  }
+  const last = Math.floor(Math.log10(half)) - (ERROR_DIGITS - 1);
+  const largest = scaled(Math.max(...[value, low, high].map((one) => Math.abs(one ?? 0))), format);
+  if (isWithPower(largest)) return (one) => withPower(scaled(one, format), last);
+  const decimals = Math.max(0, Math.min(-last, MOST_DIGITS - Math.floor(Math.log10(largest))));
+  return (one) => withDecimals(scaled(one, format), decimals);
 }
 
-function clamp(decimals: number): number {
-  return Math.max(0, Math.min(MOST_DECIMALS, decimals));
+function isWithPower(magnitude: number): boolean {
+  return magnitude >= LARGEST || (magnitude > 0 && magnitude < SMALLEST);
+}
+
+/** A number with a power of ten, and with its digits down to that of a power of ten. */
+function withPower(value: number, last: number): string {
+  if (value === 0) return '0';
+  const digits = Math.floor(Math.log10(Math.abs(value))) - last;
+  return minus(value.toExponential(Math.max(0, Math.min(MOST_DIGITS, digits))));
+}
+
+function withDecimals(value: number, decimals: number): string {
+  const fixed = Math.abs(value).toFixed(decimals);
+  const [whole = '', fraction] = fixed.split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const sign = value < 0 && Number(fixed) !== 0 ? '−' : '';
+  return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
 /** Without zeros at the end of a fraction, before an exponent or none. */

@@ -4,6 +4,7 @@ import type { AnyExperiment } from '../experiment.js';
 import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
 import type { BalanceReport } from './balance-report.js';
 import { sweepFigures, sweptKeys } from './figures/sweep-figures.js';
+import { formatNumber } from './format-value.js';
 import { reportOf } from './report-of.js';
 import { tailSentences, tailsIn } from './tail-sentences.js';
 import { isWhole, type Result } from '../result.js';
@@ -21,6 +22,8 @@ export interface SweepReportInput {
   readonly linked?: readonly string[];
   /** Why points were left out, one for each. */
   readonly refused?: readonly string[];
+  /** Of a sweep that was broken off, how many points it has, and trials of each. */
+  readonly brokenOff?: { readonly points: number; readonly trials: number };
   readonly command: string;
   readonly confidence: number;
 }
@@ -32,6 +35,7 @@ export function sweepReport(input: SweepReportInput): BalanceReport {
     input.measures ??
     singleMeasures(experiment.measures).map((name) => pickMeasure(experiment.measures, name));
   const keys = sweptKeys(experiment, results, linked);
+  const last = results.at(-1)?.trials ?? 0;
   const parts = results.every(isWhole) ? [] : ['These are parts of runs; "ec-balance merge" joins parts.'];
   return reportOf({
     experiment,
@@ -41,7 +45,12 @@ export function sweepReport(input: SweepReportInput): BalanceReport {
     summary: [
       ...mixedCode(results, input.codes),
       ...parts,
-      `${results.length} points of ${keys.join(', ') || 'one set of parameters'}.`,
+      ...(input.brokenOff
+        ? [
+            `Broken off: ${formatNumber(results.length, 0)} of ${formatNumber(input.brokenOff.points, 0)} points were begun, the last with ${formatNumber(last, 0)} of ${formatNumber(input.brokenOff.trials, 0)} trials.`,
+          ]
+        : []),
+      `${results.length} ${results.length === 1 ? 'point' : 'points'} of ${keys.join(', ') || 'one set of parameters'}.`,
       ...(refused[0] === undefined
         ? []
         : [

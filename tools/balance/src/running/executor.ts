@@ -4,5 +4,6 @@ import type { Chunk, ChunkOutcome } from './job.js';
 export interface Executor extends AsyncDisposable {
   /** Chunks that may be under way at once. */
   readonly width: number;
-  readonly run: (chunk: Chunk) => Promise<ChunkOutcome>;
+  /** Runs a chunk, or leaves it when a signal comes before it has begun: then it has no outcome. */
+  readonly run: (chunk: Chunk, signal?: AbortSignal) => Promise<ChunkOutcome | undefined>;
 }

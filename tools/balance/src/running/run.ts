@@ -31,7 +31,7 @@ export interface RunOptions extends JoinOptions {
   readonly resume?: Result;
   /** Part of the blocks: the first of as many parts is 1. */
   readonly shard?: { readonly part: number; readonly of: number };
-  /** Ends the run after the blocks that are under way. */
+  /** Ends the run after the blocks that are under way; those that wait for a worker are left out. */
   readonly signal?: AbortSignal;
   /** Called with the result so far after every chunk that is merged. */
   readonly progress?: (result: Result, of: number) => void;
@@ -87,8 +87,8 @@ export async function runExperiment(
       next = to;
       const began = performance.now();
       const data = await executor
-        .run({ job, from, to })
-        .then(measuredOf)
+        .run({ job, from, to }, signal)
+        .then((outcome) => outcome && measuredOf(outcome))
         .catch((error: unknown) => {
           failures.push({ from, error });
         });

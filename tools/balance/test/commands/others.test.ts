@@ -44,7 +44,18 @@ describe('list', () => {
     using folder = new TemporaryFolder();
     const { stdout } = await balance(folder.path, 'list', TOYS, '--json');
     expect((JSON.parse(stdout) as { id: string }[]).map(({ id }) => id)).toEqual(
-      ['everything', 'turns', 'linear', 'segment', 'failing', 'planned', 'slow', 'hoped', 'pair'].toSorted(),
+      [
+        'everything',
+        'turns',
+        'tosses',
+        'linear',
+        'segment',
+        'failing',
+        'planned',
+        'slow',
+        'hoped',
+        'pair',
+      ].toSorted(),
     );
   });
 
@@ -267,6 +278,24 @@ describe('check', () => {
   });
 });
 
+test.each([
+  ['tune', ['--objective', 'minimise abs(value - 3)', '--budget', '10M']],
+  ['sweep', ['--measure', 'value']],
+] as const)('%s that --time breaks off names a command that gives the same again', async (command, more) => {
+  using folder = new TemporaryFolder();
+  const vary = ['--vary', 'a=1:90', '--vary', 'b=1:90', '-n', '3k'];
+  const args = [command, LINEAR, ...vary, ...more, '--time', '1s', '--json'];
+  const report = JSON.parse((await balance(folder.path, ...args)).stdout) as BalanceReport;
+  expect(report.summary.join(' ')).toMatch(
+    /Broken off: (?:this is what the points show that were looked at so far|\d+ of 8,100 points were begun, the last with [\d,]+ of 3,000 trials)\./,
+  );
+  const [, name = '', ...words] = report.command
+    .split(/ (?=(?:[^']*'[^']*')*[^']*$)/)
+    .map((one) => one.replaceAll("'", ''));
+  const again = await reportOf(folder.path, name, ...words);
+  expect([again.trials, again.figures]).toEqual([report.trials, report.figures]);
+});
+
 describe('report and merge', () => {
   test('say where a file is not a file of results', async () => {
     using folder = new TemporaryFolder();
@@ -327,6 +356,43 @@ describe('report and merge', () => {
     expect((await reportOf(folder.path, 'report', 'b.json')).trials).toBe(1_000);
     const { code, stderr } = await balance(folder.path, 'merge', 'b.json', '--save', 'c.json');
     expect([code, stderr]).toEqual([1, expect.stringContaining('received 0.0.0-old')]);
+  });
+
+  test('results of two seeds are neither joined nor reported as one sweep', async () => {
+    using folder = new TemporaryFolder();
+    for (const seed of ['1', '2'])
+      await balance(folder.path, 'run', 'dice-sum', '-n', '1k', '--seed', seed, '--save', `${seed}.json`);
+    const refusal = '2.json: error: seed: expected 1 as in 1.json, received 2\n';
+    const merged = await balance(folder.path, 'merge', '1.json', '2.json', '--save', 'both.json');
+    expect(merged).toEqual({ code: 1, stdout: '', stderr: refusal });
+    expect(folder.has('both.json')).toBe(false);
+    expect(await balance(folder.path, 'report', '1.json', '2.json')).toEqual(merged);
+  });
+
+  test('results of different blocks are not joined; of different parameters they are points that say which', async () => {
+    using folder = new TemporaryFolder();
+    const part = (number: number, ...more: readonly string[]) => {
+      const shard = ['--shard', `${number}/2`, '--save', `${number}${more.at(-1) ?? ''}.json`];
+      return balance(folder.path, 'run', LINEAR, '-n', '600', ...shard, ...more);
+    };
+    await part(1);
+    await part(2);
+    await part(2, '--set', 'a=3');
+    const { stdout } = await balance(folder.path, 'merge', '1.json', '2a=3.json', '--save', 'joined.json');
+    expect(stdout).toBe(
+      'linear a=10: 300 trials; missing: trials 301 to 600 (part 2/2)\n' +
+        'linear a=3: 300 trials; missing: trials 1 to 300 (part 1/2)\njoined.json: 2 results of 2 files\n',
+    );
+    folder.write('other.json', folder.read('2.json').replace('"block":100', '"block":50'));
+    await balance(folder.path, 'run', 'dice-sum', '-n', '1k', '--save', 'dice.json');
+    const refusalOf = async (...files: readonly string[]) =>
+      (await balance(folder.path, 'merge', ...files, '--save', 'none.json')).stderr;
+    expect(await refusalOf('1.json', 'other.json')).toBe(
+      'other.json: error: linear: block: expected 100, received 50\n',
+    );
+    expect(await refusalOf('1.json', 'dice.json')).toBe(
+      `1.json, dice.json: error: expected parts of one module, received ${TOYS}, @ec/empyrean/experiments\n`,
+    );
   });
 
   test('a part says that it is one, and so does a whole with a gap', async () => {

@@ -98,7 +98,7 @@ describe('a run', () => {
     [2, 'usage', 'Expected an integer from 0 to 256', [EVERYTHING, '--workers', '9999']],
     [1, 'bad-parameter', 'received "many"', [EVERYTHING, '--set', 'bonus=many']],
     [2, 'usage', 'below 597h', [EVERYTHING, '--time', '99999h']],
-    [2, 'usage', 'Expected a confidence from 50% to 100%', [EVERYTHING, '--confidence', '10%']],
+    [2, 'usage', 'Expected a confidence from 50% on and below 100%', [EVERYTHING, '--confidence', '10%']],
     [2, 'usage', 'cannot be used with', [EVERYTHING, '--queue', 'redis://x', '--workers', '1']],
     [3, 'no-redis', 'ECONNREFUSED', [EVERYTHING, '--queue', 'redis://127.0.0.1:1']],
     [

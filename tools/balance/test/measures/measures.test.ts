@@ -141,6 +141,17 @@ describe('a quantity', () => {
     record.fuel(Number.MIN_VALUE);
     expect(estimate(fuel, data().fuel)).toMatchObject({ n: 1001, min: -(2 ** 500), max: 2 ** 500 });
   });
+
+  test.each([1e-100, 1e-155, 1e-165, 1e-200, 1e-320])('%d and three times as much vary', (value) => {
+    const { record, data } = collect({ fuel });
+    for (let i = 0; i < 1000; i++) record.fuel(i % 2 === 0 ? value : 3 * value);
+    const found = estimate(fuel, data().fuel);
+    if (found.kind !== 'value') throw new RangeError(found.kind);
+    expect(found.tail).toBe('shown');
+    // a deviation of one value over √1000, and 1.96 of these on both sides; more where doubles end
+    expect(found.mean.low).toBeLessThanOrEqual(1.94 * value);
+    expect(found.mean.high).toBeGreaterThanOrEqual(2.06 * value);
+  });
 });
 
 describe('a series', () => {

@@ -35,6 +35,32 @@ describe('values', () => {
     [{ value: 7, low: 5, high: null, n: 9 }, number, '7.0 (at least 5.0)'],
     [{ value: 3, low: 3, high: 3, n: 9 }, number, '3'],
     [{ value: null, low: 0, high: 1, n: 0 }, share, '–'],
+    // very large and very small ones, with all digits down to the second of the interval
+    [{ value: 2.5e20, low: 2.499e20, high: 2.501e20, n: 9 }, number, '2.5000e+20 (2.4990e+20 to 2.5010e+20)'],
+    [{ value: -2.5e20, low: -2.6e20, high: -2.4e20, n: 9 }, number, '−2.50e+20 (−2.60e+20 to −2.40e+20)'],
+    [{ value: 1e15, low: 5e14, high: 1.5e15, n: 9 }, number, '1.00e+15 (5.0e+14 to 1.50e+15)'],
+    [{ value: 999e12, low: 997e12, high: 1001e12, n: 9 }, number, '9.990e+14 (9.970e+14 to 1.0010e+15)'],
+    [
+      { value: 1e15, low: 1e15 - 0.125, high: 1e15 + 0.125, n: 9 },
+      number,
+      '1.0000000000000000e+15 (9.9999999999999988e+14 to 1.0000000000000001e+15)',
+    ],
+    [
+      { value: 1e-5, low: 0.9998e-5, high: 1.0002e-5, n: 9 },
+      number,
+      '0.0000100000 (0.0000099980 to 0.0000100020)',
+    ],
+    [{ value: 1.5e-8, low: 1.2e-8, high: 1.8e-8, n: 9 }, number, '1.50e−8 (1.20e−8 to 1.80e−8)'],
+    [{ value: 0, low: -1.5e-20, high: 1.5e-20, n: 9 }, number, '0 (−1.5e−20 to 1.5e−20)'],
+    [
+      { value: 1e6, low: 1e6 - 2e-9, high: 1e6 + 2e-9, n: 9 },
+      number,
+      '1,000,000.0000000000 (999,999.9999999980 to 1,000,000.0000000020)',
+    ],
+    [{ value: 0.5, low: 1e-9, high: 1, n: 9 }, number, '0.50 (0.00 to 1.00)'],
+    [{ value: 1e-9, low: 0.9e-9, high: 1.1e-9, n: 9 }, share, '1.00e−7 % (9.0e−8 to 1.10e−7)'],
+    [{ value: 2.5e20, low: 2.5e20, high: 2.5e20, n: 9 }, number, '2.500e+20'],
+    [{ value: 1e-5, low: 1e-5, high: 1e-5, n: 9 }, number, '0.00001'],
   ] as const)('%o is %s', (estimated, style, text) => {
     expect(formatEstimated(estimated, style)).toBe(text);
   });

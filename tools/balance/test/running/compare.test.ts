@@ -16,9 +16,10 @@ import type { Result } from '../../src/result.js';
 import { runExperiment } from '../../src/running/run.js';
 import { sensitivity, type Effect, type SensitivityOptions } from '../../src/running/sensitivity.js';
 import { solve } from '../../src/running/solve.js';
+import { sequenceOf } from '../../src/running/stop-rule.js';
 import { sweep } from '../../src/running/sweep.js';
 import { crowdOfAnySize, crowdOfFiveHundred, CROWDS } from './crowds.js';
-import { everything, linear, TOYS, turns } from './toys.js';
+import { everything, linear, TOYS, tosses, turns } from './toys.js';
 
 type Changes = Readonly<Record<string, ParameterValue>>;
 const parametersOf = (changes: Changes = {}) => resolveParameters(linear.parameters, changes);
@@ -523,3 +524,34 @@ test.each(Object.keys(everything.measures).filter((name) => name !== 'fate'))(
     }
   },
 ); // prettier-ignore
+
+describe('the level of a comparison of 5 % is spent once', () => {
+  const compareTosses = (more: 0 | 1, of: number) =>
+    compare(
+      tosses,
+      { module: TOYS, experiment: 'tosses', parameters: { more: 0, of }, seed: '1' },
+      { executor: inThread(), measure: 'head', second: { more, of }, trials: 200, level: 0.05 },
+    );
+  const shareOf = (measured: MeasureData | undefined, confidence: number) => {
+    if (measured?.kind !== 'proportion') throw new RangeError('expected a share');
+    return sequenceOf(measured, { low: 0, high: 1, perTrial: 2 }, confidence);
+  };
+
+  test.each([
+    ['nine tenths while all trials have as many values on both sides', 0, 20, 0.045],
+    ['a tenth, half for each side, where one has more after some that had as many', 1, 20, 0.0025],
+    ['all of it, half for each side, where the first has more', 1, 1, 0.025],
+  ] as const)('%s', async (_, more, of, level) => {
+    const { difference, result } = await compareTosses(more, of);
+    const { first, second, difference: differences } = result.measures;
+    expect(difference.high).toBeGreaterThan(0);
+    if (more === 0)
+      expect(difference).toEqual(
+        sequenceOf(quantityOf(differences), { low: -1, high: 1, perTrial: 2 }, 1 - level),
+      );
+    else {
+      const [a, b] = [shareOf(first, 1 - level), shareOf(second, 1 - level)];
+      expect([difference.low, difference.high]).toEqual([b.low - a.high, b.high - a.low]);
+    }
+  });
+});

@@ -1,11 +1,14 @@
 /** Runs through a real Redis, which these tests start for themselves, and workers that are processes of their own. */
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Prng } from '@ec/prng';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
+import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyExperiment } from '../../src/experiment.js';
 import { inThread } from '../../src/running/in-thread.js';
@@ -86,6 +89,21 @@ async function runIn(
   const job = jobOf(experiment.id, parameters);
   const { result } = await runExperiment(experiment, job, { executor, rule: { trials } });
   return JSON.stringify(result);
+}
+
+/** Waits until chunks wait in Redis for a worker, and hands over what speaks to it. */
+async function whereChunksWait<T>(then: (client: Redis) => Promise<T>): Promise<T> {
+  const client = new Redis(url);
+  try {
+    while (!(await chunksWait(client)));
+    return await then(client);
+  } finally {
+    client.disconnect();
+  }
+}
+
+async function chunksWait(client: Redis): Promise<boolean> {
+  return (await client.keys('bull:*:wait')).length > 0;
 }
 
 describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
@@ -183,5 +201,121 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
     const queued = runIn('queue', everything, options);
     await startWorkerProcess();
     expect(await queued).toBe(await runIn('thread', everything, options));
+  });
+
+  test('asks again for chunks that Redis has lost', async () => {
+    const options = { trials: 200 };
+    const queued = runIn('queue', everything, options);
+    await whereChunksWait((client) => client.flushall());
+    await startWorkerProcess();
+    expect(await queued).toBe(await runIn('thread', everything, options));
+  });
+
+  test('goes on when Redis is started again with nothing in it, also with a worker at work', async () => {
+    using folder = new TemporaryFolder();
+    using gate = new Gate(folder);
+    const options = { trials: 200 };
+    const worker = await startWorkerProcess({ env: gate.heldAt(100) });
+    const atWork = untilHeld(worker.stderr);
+    const queued = runIn('queue', slow, options);
+    await atWork;
+    await end(redis.process);
+    redis = await startRedis(redis);
+    gate.open();
+    expect(await queued).toBe(await runIn('thread', slow, options));
+  });
+
+  test('says that Redis is away and is there again', async () => {
+    const said: string[] = [];
+    await using executor = await inQueue(url, { say: (text) => said.push(text) });
+    const job = jobOf('everything');
+    const queued = runExperiment(everything, job, { executor, rule: { trials: 50 } });
+    await end(redis.process);
+    redis = await startRedis(redis);
+    await startWorkerProcess();
+    expect((await queued).result.trials).toBe(50);
+    expect(said).toEqual([
+      `Redis at ${url} is away; waiting until it is there again`,
+      `Redis at ${url} is there again`,
+    ]);
+  });
+
+  test('ends at once where no worker serves it, and takes back its chunks', async () => {
+    await using executor = await inQueue(url);
+    const stop = new AbortController();
+    const job = jobOf('everything');
+    const queued = runExperiment(everything, job, { executor, rule: { trials: 200 }, signal: stop.signal });
+    await whereChunksWait(async (client) => {
+      stop.abort();
+      const { result, reason } = await queued;
+      expect([result.trials, reason]).toEqual([0, 'interrupted']);
+      expect(await chunksWait(client)).toBe(false);
+    });
+  });
+
+  test('keeps what workers have done and are doing when it is interrupted', async () => {
+    using folder = new TemporaryFolder();
+    using gate = new Gate(folder);
+    const worker = await startWorkerProcess({ env: gate.heldAt(100) });
+    const atWork = untilHeld(worker.stderr);
+    await using executor = await inQueue(url);
+    const stop = new AbortController();
+    const queued = runExperiment(slow, jobOf('slow'), {
+      executor,
+      rule: { trials: 1_000 },
+      signal: stop.signal,
+    });
+    await atWork;
+    stop.abort();
+    gate.open();
+    const { result, reason } = await queued;
+    expect(reason).toBe('interrupted');
+    expect(result.trials).toBeGreaterThanOrEqual(50);
+    expect(result.trials).toBeLessThan(1_000);
+    expect(JSON.stringify(result)).toBe(await runIn('thread', slow, { trials: result.trials }));
+  });
+
+  test('ends when it is interrupted while Redis is away', async () => {
+    await using executor = await inQueue(url);
+    const stop = new AbortController();
+    const job = jobOf('everything');
+    const queued = runExperiment(everything, job, { executor, rule: { trials: 200 }, signal: stop.signal });
+    await whereChunksWait(() => end(redis.process));
+    stop.abort();
+    const { result, reason } = await queued;
+    expect([result.trials, reason]).toEqual([0, 'interrupted']);
+  });
+
+  test.each([
+    ['run', 'dice-sum', '--save', 'none.json'],
+    ['sweep', `${TOYS}#linear`, '--vary', 'a=1:3'],
+    ['solve', `${TOYS}#linear`, '--vary', 'a=1:3', '--measure', 'value', '--target', '3'],
+    ['tune', `${TOYS}#linear`, '--vary', 'a=1:3', '--objective', 'minimise value'],
+    ['compare', `${TOYS}#linear`, 'defaults', 'a=3', '--measure', 'value'],
+    ['sensitivity', `${TOYS}#linear`, '--measure', 'value'],
+    ['sensitivity', `${TOYS}#linear`, '--measure', 'value', '--global', 'morris'],
+  ])('%s ends at the first Ctrl-C and reports nothing where nothing was run: %s %s %s', async (...args) => {
+    using folder = new TemporaryFolder();
+    const run = startCommand(folder.path, ...args, '--queue', url);
+    const said = Promise.all([text(run.stdout), text(run.stderr), once(run, 'exit')]);
+    await whereChunksWait(async () => run.kill('SIGINT'));
+    const [stdout, stderr, ended] = await said;
+    expect([stdout, ended]).toEqual(['', [130, null]]);
+    expect(stderr).toMatch(/interrupted before the first trials were done: there is nothing to report\n$/);
+    expect(readdirSync(folder.path)).toEqual([]);
+  });
+
+  test('ends at the first Ctrl-C on the command line while Redis is away; so does a worker', async () => {
+    using folder = new TemporaryFolder();
+    const run = startCommand(folder.path, 'run', 'dice-sum', '--queue', url);
+    await whereChunksWait(async () => run.kill('SIGSTOP'));
+    const worker = startCommand(folder.path, 'worker', url);
+    workers.push(run, worker);
+    await once(createInterface(worker.stderr), 'line');
+    await end(redis.process);
+    const ended = [run, worker].map(async (one) => (await once(one, 'exit'))[0] as unknown);
+    run.kill('SIGCONT');
+    for (const one of [run, worker]) one.kill('SIGINT');
+    expect(await Promise.all(ended)).toEqual([130, 0]);
   });
 });

@@ -71,6 +71,20 @@ export const turns = defineExperiment({
   },
 });
 
+/** A coin, which is tossed twice in a trial of `of` where `more` is 1. */
+export const tosses = defineExperiment({
+  id: 'tosses',
+  title: 'Tosses',
+  question: 'Are both sides compared, whatever the number of tosses?',
+  parameters: [row('more', 0), row('of', 20)],
+  block: 1,
+  measures: perTrial(2, { head: proportion('Head') }),
+  trial(rng, { more, of }, record) {
+    const isTwice = rng.intN(Number(of)) === 0 && more === 1;
+    for (let toss = isTwice ? 2 : 1; toss > 0; toss--) record.head(rng.intN(2) === 0);
+  },
+});
+
 /** A linear model: the mean is 3·a − 2·b + shift/100, whatever `idle`, `bounded` and `noisy`; noise is the same under all parameters. */
 export const linear = defineExperiment({
   id: 'linear',
