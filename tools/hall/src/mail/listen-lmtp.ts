@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { InputError } from '@ec/cli';
 import { SMTPServer } from 'smtp-server';
-import { domainOf } from './compose-mail.js';
 import { MAIL_BYTES } from './incoming/read-mail.js';
 import { receiveMail, type MailEvents } from './incoming/receive-mail.js';
 import type { Receiving } from './incoming/receiving.js';
+import { isHallAddress } from './reply-address.js';
 
 /** A door at which a mail server of this machine hands mails in. */
 export interface MailDoor extends AsyncDisposable {
@@ -12,8 +12,8 @@ export interface MailDoor extends AsyncDisposable {
 }
 
 /**
- * Takes mails over LMTP on this machine alone, one after the other. A mail is taken over when it is done: where that fails for now, its server
- * hears so and brings it again.
+ * Takes mails to the addresses of a hall over LMTP on this machine alone, one after the other. A mail is taken over when it is done: where that
+ * fails for now, its server hears so and brings it again. Mail to anybody else is refused, so that its writer hears of it.
  *
  * @param port - 0 for any that is free
  * @throws InputError when the port is taken
@@ -23,7 +23,6 @@ export async function listenLmtp(
   port: number,
   { onReceived, onFault }: MailEvents,
 ): Promise<MailDoor> {
-  const domains = new Set([receiving.from, receiving.mailbox ?? receiving.from].map(domainOf));
   let last: Promise<unknown> = Promise.resolve();
   const server = new SMTPServer({
     lmtp: true,
@@ -32,9 +31,7 @@ export async function listenLmtp(
     disableReverseLookup: true,
     size: MAIL_BYTES,
     onRcptTo({ address }, _session, callback) {
-      callback(
-        domains.has(domainOf(address)) ? null : answer(550, `5.1.1 no mail for ${domainOf(address)} here`),
-      );
+      callback(isHallAddress(receiving, address) ? null : answer(550, `5.1.1 no mail for ${address} here`));
     },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];

@@ -48,6 +48,21 @@ export function replyAddress(database: HallDatabase, mailbox: string, place: Sea
 }
 
 /**
+ * Whether an address is one that a hall gives out: that from which it writes, that at which orders come in, and either with anything after a `+`,
+ * as the addresses have to which seats answer and those that name a game.
+ */
+export function isHallAddress(
+  { from, mailbox }: { readonly from: string; readonly mailbox: string | null },
+  address: string,
+): boolean {
+  const to = addressKey(address);
+  return [from, mailbox ?? from].map(addressKey).some((own) => {
+    const at = own.lastIndexOf('@');
+    return to === own || (to.startsWith(`${own.slice(0, at)}+`) && to.endsWith(own.slice(at)));
+  });
+}
+
+/**
  * The seat whose answer comes in at an address, which proves who sent it: nobody else was given the address. Addresses of the turn for which
  * orders are asked, of the one before and of later ones count, so that whoever is late hears so, and whoever has the report of a turn that was taken back.
  */
