@@ -116,7 +116,10 @@ async function byFetch(folder: GameFolder): Promise<Omit<Table, keyof AsyncDispo
 /** Postfix brings mails to `ec mail listen`, which sends the answers by itself. */
 async function byLmtp(folder: GameFolder): Promise<Omit<Table, keyof AsyncDisposable | 'folder'>> {
   const port = await freePort();
-  const servers = await startMailServers(MAILBOXES, { addresses: ['games@hall.example', 'orders@hall.example'], port });
+  const servers = await startMailServers(MAILBOXES, {
+    addresses: ['games@hall.example', 'orders@hall.example'],
+    port,
+  });
   settings(folder, servers);
   const listening = spawn(process.execPath, [bin, 'mail', 'listen', 'games', '--port', `${port}`, '--json'], {
     cwd: folder.path,
