@@ -94,9 +94,9 @@ export function sendingOf(
     // Nobody else hears what is said on this machine, and its servers sign for themselves.
     ...(isHere(host) && { tls: { rejectUnauthorized: false } }),
   });
-  const { from, name, master = null, attachmentBytes } = settings;
+  const { from, name, orders: mailbox, master = null, attachmentBytes } = settings;
   const connections = isHere(host) ? CONNECTIONS.here : CONNECTIONS.there;
-  return { database, transport, clock, from, name, master, attachmentBytes, connections };
+  return { database, transport, clock, from, mailbox, name, master, attachmentBytes, connections };
 }
 
 /** Whether a host is this machine: a password does not leave it. */

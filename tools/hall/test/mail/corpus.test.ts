@@ -60,6 +60,8 @@ describe('mails as programs write them', () => {
     ['own-mail', 'it is our own (List-Id)'],
     ['list', 'a list sent it (List-Id)'],
     ['no-name', 'a program wrote it (mailer-daemon)'],
+    ['read-receipt', 'a program wrote it (multipart/report)'],
+    ['bounce-without-report', 'it has no return address'],
   ])('%s is dropped, and nobody is answered', async (name, reason) => {
     using hall = mailHall();
     expect(await hall.receiveFile(name)).toEqual({ what: 'dropped', reason });
