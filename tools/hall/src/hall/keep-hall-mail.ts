@@ -37,7 +37,7 @@ export async function keepHallMail(
       const began = clock.now();
       try {
         await fetchMail(mail, {
-          onReceived: (received) => observe(receivedEvent(received)),
+          onReceived: (received) => receivedEvents(received).forEach(observe),
           onFault: (error) => faults.add(said(error)),
         });
         tell('the mailbox', null);
@@ -54,7 +54,7 @@ export async function keepHallMail(
     (await listenLmtp(receiving, settings.lmtp.port, {
       onReceived(received) {
         tell('mail', null);
-        observe(receivedEvent(received));
+        receivedEvents(received).forEach(observe);
       },
       onFault: (error) => tell('mail', said(error)),
     }));
@@ -69,12 +69,14 @@ export async function keepHallMail(
   return { ended: carry() };
 }
 
-/** What became of a mail, without the address of anybody. */
-function receivedEvent(received: Received): HallEvent {
-  const { what } = received;
-  return 'game' in received
-    ? { event: 'received', what, game: received.game, seat: received.seat }
-    : { event: 'received', what };
+/** What became of a mail, for each seat that it is of, without the address of anybody. */
+function receivedEvents(received: Received): HallEvent[] {
+  const each = received.what === 'several' ? received.each : [received];
+  return each.map((one) =>
+    'seat' in one
+      ? { event: 'received', what: one.what, game: one.game, seat: one.seat }
+      : { event: 'received', what: one.what },
+  );
 }
 
 function said(error: unknown): string {

@@ -2,7 +2,7 @@ import { InputError } from '@ec/cli';
 import { ImapFlow } from 'imapflow';
 import { heldOnceFailed } from './held-games.js';
 import { MAIL_BYTES } from './incoming/read-mail.js';
-import { receiveMail, type MailEvents, type Received } from './incoming/receive-mail.js';
+import { isLeft, receiveMail, type MailEvents, type Received } from './incoming/receive-mail.js';
 import type { Receiving } from './incoming/receiving.js';
 import { mailLogin } from './mail-settings.js';
 import { isHere, type MailHall } from './open-mail-hall.js';
@@ -11,7 +11,7 @@ const IMAP_PORT = 993;
 
 /**
  * Receives the mails of a mailbox that nobody has read, oldest first. Each is marked as read, and moved where the settings say so, after it is
- * done. One that cannot be done now stays unread for the next time, and with it those after it that need the same game.
+ * done. One that cannot be done now stays unread for the next time, and with it those after it that need the same game. So does one of a game whose mail is received elsewhere.
  *
  * @throws InputError when the server is not there, or does not let us in
  */
@@ -35,6 +35,7 @@ export async function fetchMail(hall: MailHall, events: MailEvents): Promise<voi
         const received = await receiveOne(receiving, client, uid, events);
         if (!received) continue;
         events.onReceived(received);
+        if (isLeft(received)) continue;
         await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true });
         if (done !== undefined) await client.messageMove(`${uid}`, done, { uid: true });
       }

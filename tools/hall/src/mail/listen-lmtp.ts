@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { InputError } from '@ec/cli';
 import { SMTPServer } from 'smtp-server';
 import { MAIL_BYTES } from './incoming/read-mail.js';
-import { receiveMail, type MailEvents } from './incoming/receive-mail.js';
+import { isLeft, receiveMail, type MailEvents } from './incoming/receive-mail.js';
 import type { Receiving } from './incoming/receiving.js';
 import { isHallAddress } from './reply-address.js';
 
@@ -48,13 +48,12 @@ export async function listenLmtp(
         const recipients = envelope.rcptTo.map(({ address }) => address);
         const take = async (): Promise<void> => {
           try {
-            onReceived(
-              await receiveMail(receiving, {
-                bytes: Buffer.concat(chunks),
-                envelope: { sender, recipients },
-              }),
-            );
-            callback();
+            const received = await receiveMail(receiving, {
+              bytes: Buffer.concat(chunks),
+              envelope: { sender, recipients },
+            });
+            onReceived(received);
+            callback(isLeft(received) ? answer(451, '4.3.0 mail of another game') : null);
           } catch (error) {
             onFault(error);
             callback(answer(451, '4.3.0 not now; bring it again'));
