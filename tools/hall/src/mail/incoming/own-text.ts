@@ -16,8 +16,12 @@ const SIGNATURE = /^--[^\S\r\n]?$/;
 /** The line with which programs put an earlier mail below an answer, or a forwarded one into theirs, in any language. */
 const SEPARATOR = /^[^\S\r\n]*-{5,}[^\S\r\n]*\p{L}[^\r\n]{2,60}?[^\S\r\n]*-{5,}[^\S\r\n]*$/u;
 
-/** A line of the header of an earlier mail: `From: Ada <ada@example.org>`, `Gesendet: Montag`, `*To:* …`. */
-const HEADER = /^[^\S\r\n]*\*?\p{Lu}[\p{L}-]{0,12}[^\S\r\n]?:\*?[^\S\r\n]/u;
+/**
+ * A line of the header of an earlier mail: `From: Ada <ada@example.org>`, `Enviado el: lunes`, `*To:* …`, `差出人：…`. Its name is one word or two, and
+ * begins with a capital where its script has any.
+ */
+const HEADER =
+  /^[^\S\r\n]*\*?[\p{Lu}\p{Lo}][\p{L}\p{M}-]{0,12}(?:[^\S\r\n][\p{L}\p{M}]{1,12})?[^\S\r\n]?(?::\*?[^\S\r\n]|：)/u;
 
 /** Most lines of the sentence above a quotation, such as `On Monday, Ada wrote:` (included). */
 const ATTRIBUTION_LINES = 3;
@@ -87,7 +91,7 @@ function withoutQuotes(all: readonly string[]): OwnText {
 /** Lines between two quotations, without the sentence at their end that ends with a colon and names an address or a number, as a day or a time is. */
 function withoutAttribution(lines: readonly string[]): readonly string[] {
   const end = lines.findLastIndex((line) => line.trim() !== '');
-  if (end === -1 || !/:[^\S\r\n]*$/.test(lines[end] ?? '')) return lines;
+  if (end === -1 || !/[:：][^\S\r\n]*$/.test(lines[end] ?? '')) return lines;
   let begin = end;
   while (end - begin + 1 < ATTRIBUTION_LINES && isBroken(lines[begin - 1], lines[begin])) begin -= 1;
   return /\d|@/.test(lines.slice(begin, end + 1).join(' ')) ? lines.slice(0, begin) : lines;
