@@ -109,15 +109,19 @@ export function moveReplies(
   email: string,
 ): void {
   if (mailbox === null) return;
-  const last = currentTurn(game.stored).turn;
-  for (const turn of [last, last + 1]) {
-    const place = { game, seat, turn };
-    const before = signatureOf(database, place);
-    if (before !== undefined)
-      database.change(
-        'UPDATE outbox SET headers = replace(headers, ?, ?) WHERE sent IS NULL AND instr(headers, ?) > 0',
-        ...[before, signatureFor(database, place, email), before],
-      );
+  const waiting = database.all(
+    'SELECT id, headers FROM outbox WHERE sent IS NULL AND instr(headers, ?) > 0',
+    `+${labelOf(game.id)}.${seat}.`,
+  );
+  for (const { id = null, headers } of waiting) {
+    const before = String(headers);
+    const moved = before.replaceAll(new RegExp(SIGNED, 'g'), (whole, ...[, , turn, signature]: string[]) => {
+      const place = { game, seat, turn: Number(turn) };
+      // another game may have had the name, and another player the seat
+      if (signature === undefined || signature !== signatureOf(database, place)) return whole;
+      return whole.replace(signature, signatureFor(database, place, email));
+    });
+    if (moved !== before) database.change('UPDATE outbox SET headers = ? WHERE id = ?', moved, id);
   }
 }
 
