@@ -1,5 +1,5 @@
 import { fetchMail } from '../mail/fetch-mail.js';
-import { listenLmtp } from '../mail/listen-lmtp.js';
+import { listenLmtp, type MailDoor } from '../mail/listen-lmtp.js';
 import type { MailboxLooks } from '../mail/mailbox-looks.js';
 import { sendingOf, type MailHall } from '../mail/open-mail-hall.js';
 import { keepSending, type Dispatch } from '../mail/send-queue.js';
@@ -36,10 +36,11 @@ export async function keepHallMail(
       const faults = new Set<string>();
       const began = clock.now();
       try {
-        await fetchMail(mail, {
-          onReceived: (received) => receivedEvents(received).forEach(observe),
-          onFault: (error) => faults.add(said(error)),
-        });
+        const events = {
+          onReceived: (received: Received) => receivedEvents(received).forEach(observe),
+          onFault: (error: unknown) => faults.add(said(error)),
+        };
+        await fetchMail(mail, events, { signal });
         tell('the mailbox', null);
         tell('mails wait in the mailbox', faults.size === 0 ? null : [...faults].join('; '));
       } catch (error) {
@@ -59,12 +60,15 @@ export async function keepHallMail(
       onFault: (error) => tell('mail', said(error)),
     }));
   const carry = async (): Promise<void> => {
+    const closeDoor = async (opened: MailDoor): Promise<void> => {
+      await clock.until(Infinity, signal);
+      await opened[Symbol.asyncDispose]();
+    };
     await Promise.all([
       sending && keepSending(sending, signal, onDispatch),
       settings.imap && keepFetching(),
-      door && clock.until(Infinity, signal),
+      door && closeDoor(door),
     ]);
-    await door?.[Symbol.asyncDispose]();
   };
   return { ended: carry() };
 }

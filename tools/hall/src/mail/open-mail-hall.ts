@@ -24,7 +24,7 @@ export interface MailHall {
 }
 
 /** Milliseconds after which a server that says nothing is left. */
-const SILENCE = 60_000;
+export const SILENCE = 60_000;
 
 const SMTP_PORT = 587;
 

@@ -10,7 +10,11 @@ test('a mail that waits asks for answers to an address that counts when its play
   const { database, game, receiving, reply, time } = hall;
   const { mailbox } = receiving;
   const key = (seat: number, turn: number): string => `report pure ${turn} ${seat}`;
-  for (const [seat, to] of [[1, 'ada@example.org'], [2, 'bo@example.org']] as const) // prettier-ignore
+  for (const [seat, to] of [
+    [1, 'ada@example.org'],
+    [2, 'bo@example.org'],
+  ] as const)
+    // prettier-ignore
     for (const turn of [1, 2, 12]) {
       const headers = seatHeaders(database, game, { seat, turn, mailbox });
       queueMail(database, { key: key(seat, turn), to, subject: 'Report', text: '', headers }, time.now);

@@ -80,7 +80,7 @@ export async function receiveMail(
   const isFrom = async (): Promise<boolean> =>
     receiving.trust === 'address-with-dmarc' &&
     mail.from !== undefined &&
-    (await passesDmarc(bytes, mail.from, envelope, receiving.resolver));
+    (await passesDmarc(bytes, mail.from, envelope, { resolver: receiving.resolver }));
   const senders = await senderOf(mail, { database, games, to: envelope.recipients, isFrom });
   if ('reason' in senders) return turnAway(receiving, mail, senders);
   const each: ReceivedOnce[] = [];
