@@ -73,6 +73,18 @@ describe('order sheets in mails and other files', () => {
     expect(filledIn).toContain('warning: quoted lines of a mail were read as the orders\n');
   });
 
+  test('a forwarded mail is read without its header, and that is said', async () => {
+    const below = [
+      '---------- Forwarded message ---------',
+      'From: Ada <ada@example.org>',
+      'To: gm@example.org',
+    ];
+    const text = [...HEAD, 'Content-Type: text/plain', '', ...below, '', '7, ration, 50%'].join('\n');
+    const { said } = await checked('mail.eml', text);
+    expect(said).toContain('nothing stood above the forwarded mail, and its text was read\n');
+    expect(said).toContain('1 order, 0 errors, 2 warnings');
+  });
+
   test('a mail with an attachment alone is refused by its name', async () => {
     const mail = [
       ...HEAD,

@@ -1,7 +1,7 @@
 import { InputError, readInput } from '@ec/cli';
 import { textOfBytes, type Diagnostic } from '@ec/orders-parser';
 import { ownText } from '../mail/incoming/own-text.js';
-import { unreadLines } from './unread.js';
+import { readingNotes } from './unread.js';
 
 /** The text of an order sheet. */
 export interface SheetText {
@@ -47,9 +47,9 @@ export async function readSheet(file: string): Promise<SheetText> {
 /** What is quoted may be of a rival, and is read only where its reader wrote nothing outside of it: they wrote into a form, then. */
 function withoutQuotations({ text, notes }: SheetText): SheetText {
   const own = ownText(text);
-  if (own.text === '' || own.quoted === 0) return { text, notes };
+  if (own.text === '' || (own.quoted === 0 && !own.isForwarded)) return { text, notes };
   const place = { span: { start: 0, end: 0 }, line: 1, column: 1 };
-  const unread = unreadLines(own).map(
+  const unread = readingNotes(own).map(
     (message) => ({ code: 'mail', severity: 'warning', ...place, message }) as const,
   );
   return { text: own.text, notes: [...notes, ...unread] };

@@ -13,7 +13,7 @@ import {
 import { renderReport } from '@ec/reports';
 import { describeSheet } from '../../game/describe-sheet.js';
 import { receiptOf } from '../../game/receipt-of.js';
-import { unreadFile, unreadLines } from '../../game/unread.js';
+import { unreadFile, readingNotes } from '../../game/unread.js';
 import type { HallDatabase } from '../../store/hall-database.js';
 import type { MailFile, ReadMail } from './read-mail.js';
 import type { Standing } from './received-mail.js';
@@ -127,7 +127,7 @@ function sheetOf({ sender, mail, body }: MailedOrders): MailedSheet {
     };
   }
   const [file] = files;
-  const skipped = unreadLines(mail.own).map((said) => `note: ${said}`);
+  const skipped = readingNotes(mail.own).map((said) => `note: ${said}`);
   const unread = mail.files.filter((one) => one !== file).map(({ name }) => `note: ${unreadFile(name)}`);
   const text = withoutTokens(file?.text ?? body);
   if (text.trim() === '') return { text, notes: [...skipped, ...unread], fault: EMPTY };

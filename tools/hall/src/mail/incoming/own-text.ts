@@ -5,6 +5,8 @@ export interface OwnText {
   readonly quoted: number;
   /** Lines of a signature that were left out, the one above it not counted. */
   readonly signed: number;
+  /** Whether they wrote nothing, and this is the text of a mail that they have forwarded. */
+  readonly isForwarded?: true;
 }
 
 /** A line of a quotation. */
@@ -31,10 +33,12 @@ const UNBROKEN = 60;
 
 /**
  * Leaves out quotations with the sentence above them, what follows the line `-- `, and an earlier mail below the line of a program. Where
- * nothing else is left of a forwarded mail, its text is taken. Nothing is guessed from names of people or from the form of a text, as signatures
+ * nothing else is left of a forwarded mail, its text is taken, which whoever forwarded it most likely meant. Nothing is guessed from names of people or from the form of a text, as signatures
  * are of many forms and orders are, too.
+ *
+ * @param mayForward - whether an earlier mail may be meant, by the line that says who wrote it
  */
-export function ownText(mail: string): OwnText {
+export function ownText(mail: string, mayForward: (from: string) => boolean = () => true): OwnText {
   const lines = mail
     .replaceAll(/\r\n?/g, '\n')
     .replace(/^\uFEFF/, '')
@@ -42,7 +46,7 @@ export function ownText(mail: string): OwnText {
   const { kept, dropped } = aboveEarlierMail(lines);
   const own = withoutQuotes(kept);
   if (own.text.trim() !== '') return { ...own, quoted: own.quoted + quotedIn(dropped) };
-  const forwarded = forwardedText(dropped);
+  const forwarded = forwardedText(dropped, mayForward);
   return forwarded ?? { ...own, text: '', quoted: own.quoted + quotedIn(dropped) };
 }
 
@@ -105,13 +109,13 @@ function isBroken(line = '', next = ''): boolean {
 }
 
 /** The text below the header of a forwarded mail. */
-function forwardedText(lines: readonly string[]): OwnText | undefined {
+function forwardedText(lines: readonly string[], mayForward: (from: string) => boolean): OwnText | undefined {
   const [first = ''] = lines;
   const rest = SEPARATOR.test(first) ? lines.slice(1) : lines;
   const begin = rest.findIndex((line, at) => at > 0 && line.trim() === '' && HEADER.test(rest[at - 1] ?? ''));
-  if (begin === -1) return undefined;
+  if (begin === -1 || !mayForward(rest.find((line) => HEADER.test(line)) ?? '')) return undefined;
   const own = withoutQuotes(rest.slice(begin));
-  return own.text === '' ? undefined : own;
+  return own.text === '' ? undefined : { ...own, isForwarded: true };
 }
 
 function quotedIn(lines: readonly string[]): number {

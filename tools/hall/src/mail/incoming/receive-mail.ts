@@ -65,9 +65,9 @@ export async function receiveMail(
   receiving: Receiving,
   { bytes, envelope }: IncomingMail,
 ): Promise<Received> {
-  const mail = await readMail(bytes);
-  if ('fault' in mail) return { what: 'dropped', reason: mail.fault };
   const { database, games, from, clock, master } = receiving;
+  const mail = await readMail(bytes, from);
+  if ('fault' in mail) return { what: 'dropped', reason: mail.fault };
   const status = deliveryStatus(mail);
   if (status) {
     const address = takeBack(database, status, { master, now: clock.now() });
