@@ -73,6 +73,19 @@ describe('order sheets in mails and other files', () => {
     expect(filledIn).toContain('warning: quoted lines of a mail were read as the orders\n');
   });
 
+  test('neither is an envelope in a quotation of a text, unless nothing stands outside of it', async () => {
+    using folder = new GameFolder({ empty: true });
+    const quotation = 'On 3 May Bo wrote:\n> #GALAXY Orion Farmers x 1\n> a NULLoids\n> #END\n';
+    folder.write('answer.txt', `w NULLoids\n\n${quotation}`);
+    folder.write('form.txt', quotation);
+    folder.write('message.txt', '@ NULLoids\n> a NULLoids\nWhy?\n@\n');
+    const said = async (file: string) => (await ec(folder.path, 'check', file, '-r', '@ec/galaxyng')).stdout;
+    expect(await said('answer.txt')).toContain('1  w NULLoids\n');
+    expect(await said('answer.txt')).not.toContain('a NULLoids');
+    expect(await said('form.txt')).toContain('3  a NULLoids\n');
+    expect(await said('message.txt')).toContain('1 order, 0 errors, 0 warnings');
+  });
+
   test('a forwarded mail is read without its header, and that is said', async () => {
     const below = [
       '---------- Forwarded message ---------',

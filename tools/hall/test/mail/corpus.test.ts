@@ -141,11 +141,21 @@ const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
 
 describe('an envelope of GalaxyNG', () => {
   /** Has a hall receive a mail of the Farmers, and gives the answer. */
-  async function answered(stored: StoredGame, text: string, subject = 'orders'): Promise<string> {
+  async function answered(
+    stored: StoredGame,
+    text: string,
+    subject = 'orders',
+    file?: string,
+  ): Promise<string> {
     using hall = mailHall();
     const token = giveTokens(stored).get(1) ?? '';
-    const head = ['From: Ada <ada@example.org>', `Subject: ${subject}`, 'Message-ID: <1@example.org>', ''];
-    const mail = [...head, `token ${token}`, text].join('\n');
+    const head = ['From: Ada <ada@example.org>', `Subject: ${subject}`, 'Message-ID: <1@example.org>'];
+    const part = (name: string, of: string): string => `--b\nContent-Type: text/plain${name}\n\n${of}\n`;
+    const parts = `${part('', `token ${token}`)}${part(`; name="${file}"\nContent-Disposition: attachment`, text)}--b--`;
+    const mail =
+      file === undefined
+        ? [...head, '', `token ${token}`, text].join('\n')
+        : [...head, 'Content-Type: multipart/mixed; boundary=b', '', parts].join('\n');
     await hall.receive(mail, { games: gamesOf({ id: 'orion', stored }) });
     const [{ text: answer } = { text: '' }] = hall.takeMails();
     expect(answer).not.toContain(token);
@@ -167,6 +177,18 @@ describe('an envelope of GalaxyNG', () => {
       'note: 3 lines of quotations were not read\nThe mail has no orders: expected them in its text, outside of quotations, or in a text file, received none. Nothing was handed in.\n',
     );
     expect(sheetsOf(stored, 1)).toEqual([]);
+  });
+
+  test.each([
+    ['beside orders of its own', 'w NULLoids\n', 'receipt 1, seat 1, turn 1: counts', ['w NULLoids']],
+    ['alone', '', 'the attachment "saved.txt" was not read', []],
+  ])('is not read from a quotation in a file, %s', async (_how, own, said, kept) => {
+    using stored = galaxyGame();
+    const file = `${own}On 3 March, Bo wrote:\n${quoted(ENVELOPE)}\n`;
+    const answer = await answered(stored, file, 'orders', 'saved.txt');
+    expect(answer).toContain(said);
+    expect(sheetsOf(stored, 1).map((text) => text.split('\n', 1)[0])).toEqual(kept);
+    expect(sheetsOf(stored, 1).join('')).not.toContain('a NULLoids');
   });
 
   test('in the message of a rival gives no orders to whoever answers the report', async () => {
