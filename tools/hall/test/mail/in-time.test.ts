@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createTransport } from 'nodemailer';
@@ -102,6 +102,30 @@ test('who brings a mail by LMTP and falls silent does not keep a hall that stops
   await door[Symbol.asyncDispose]();
   await ends;
   busy.destroy();
+});
+
+test('a mail that is being done when the hall stops is done, and the server that brings it hears so', async () => {
+  using hall = mailHall();
+  const steps = new EventEmitter<{ begun: []; go: [] }>();
+  const [begun, go] = [once(steps, 'begun'), once(steps, 'go')];
+  const games: MailHall['receiving']['games'] = {
+    ...hall.receiving.games,
+    async change(id, change) {
+      steps.emit('begun');
+      await go;
+      return await hall.receiving.games.change(id, change);
+    },
+  };
+  const door = await listenLmtp({ ...hall.receiving, games }, 0, nothing);
+  const transport = createTransport({ host: '127.0.0.1', port: door.port, lmtp: true, ignoreTLS: true });
+  const raw = 'From: ada@example.org\r\nMessage-ID: <1@x>\r\n\r\nfleet 5\r\n';
+  const sent = transport.sendMail({ envelope: { from: 'ada@example.org', to: hall.reply(1) }, raw });
+  await begun;
+  const closed = door[Symbol.asyncDispose]();
+  steps.emit('go');
+  expect((await sent).response).toMatch(/^250 /);
+  await closed;
+  expect(hall.takeMails()).toHaveLength(1);
 });
 
 test('a mail that cannot be done in time is left with the server that brings it', async () => {
