@@ -9,8 +9,8 @@ export interface Answer {
   readonly text: string;
   /** For programs: plain JSON data; `undefined` where all has been said before. */
   readonly data: unknown;
-  /** 0 when absent; 1 when something that was looked at is wrong; 130 when the user interrupted it. */
-  readonly exitCode?: 0 | 1 | 130;
+  /** 0 when absent; 1 when something that was looked at is wrong; 75 when a mail server is to bring a mail again; 130 when the user interrupted it. */
+  readonly exitCode?: 0 | 1 | 75 | 130;
 }
 
 /** A command that gives its answer to people or, with `--json`, to programs. */

@@ -45,7 +45,7 @@ export async function readOrders(folder: string, stored: StoredGame): Promise<Sh
           1,
           `expected one sheet of seat ${seat} for turn ${turn}, received another in ${other.file}`,
         );
-      sheets.push({ file, turn, seat, ...(await readSheet(file)) });
+      sheets.push({ file, turn, seat, ...(await readSheet(file, stored.ruleset)) });
     }
   }
   return sheets;

@@ -120,6 +120,25 @@ describe.runIf(hasMailServers)('a mail that may be for a game that cannot be ope
   });
 });
 
+describe.runIf(hasMailServers)('a mail of another game', () => {
+  test('stays unread where the mailbox is read for one game alone', async () => {
+    await using room = await Mailroom.open();
+    rmSync(room.folder.of('games/broken.ec'));
+    await ec(room.folder.path, 'new', 'games/spring.ec', 'set', '--name', 'Spring', '-r', '@ec/goofspiel');
+    const fetched = (path: string) => ec(room.folder.path, 'mail', 'fetch', path);
+    expect(await fetched('games/spring.ec')).toEqual({
+      code: 0,
+      stdout: 'dropped: a wrong token\nleft: it is for winter\n1 mail fetched\n1 mail left unread\n',
+      stderr: '',
+    });
+    expect(await room.unread()).toEqual([2]);
+    expect((await fetched('games/winter.ec')).stdout).toBe(
+      'winter, seat 1: orders (proved by token)\n1 mail fetched\n',
+    );
+    expect(await room.unread()).toEqual([]);
+  });
+});
+
 describe.runIf(hasMailServers)('a mail that lay in the mailbox when the turn was due', () => {
   test('counts, although the hall was closed then, and the turn is resolved after it', async () => {
     await using room = await Mailroom.open();

@@ -1,10 +1,12 @@
 /** A game of two players who have nothing but mail, through a real Postfix and a real Dovecot. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { ImapFlow } from 'imapflow';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { bin, ec, GameFolder } from './game-folder.js';
 import { freePort } from './free-port.js';
@@ -116,7 +118,10 @@ async function byFetch(folder: GameFolder): Promise<Omit<Table, keyof AsyncDispo
 /** Postfix brings mails to `ec mail listen`, which sends the answers by itself. */
 async function byLmtp(folder: GameFolder): Promise<Omit<Table, keyof AsyncDisposable | 'folder'>> {
   const port = await freePort();
-  const servers = await startMailServers(MAILBOXES, { domain: 'hall.example', port });
+  const servers = await startMailServers(MAILBOXES, {
+    addresses: ['games@hall.example', 'orders@hall.example'],
+    port,
+  });
   settings(folder, servers);
   const listening = spawn(process.execPath, [bin, 'mail', 'listen', 'games', '--port', `${port}`, '--json'], {
     cwd: folder.path,
@@ -199,5 +204,41 @@ describe.runIf(hasMailServers)('three turns by mail alone', () => {
       text: expect.stringContaining('Well played!\n') as string,
     });
     expect(JSON.parse(await run('mail', 'queue', 'games', '--json'))).toEqual({ mails: [], suspended: [] });
+  });
+});
+
+describe.runIf(hasMailServers)('a mail that is taken over and cannot be delivered', () => {
+  test('comes back to the hall, which says so and answers nobody', async () => {
+    using folder = new GameFolder({ empty: true });
+    const lost = 'lost@players.example';
+    folder.write('set/players.csv', `id,email,name\n1,${lost},Lost\n2,bo@players.example,Bo\n`);
+    const server = new SMTPServer({
+      ...{ lmtp: true, authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] },
+      onRcptTo: (_address, _session, callback) =>
+        callback(Object.assign(new Error('5.1.1 nobody of that name'), { responseCode: 550 })),
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    {
+      await using servers = await startMailServers([...MAILBOXES, lost], { addresses: [lost], port });
+      settings(folder, servers);
+      await using orders = await Mailbox.open('orders@hall.example', servers);
+      await ec(folder.path, 'new', 'games/pure.ec', 'set', '--name', 'Pure', '-r', '@ec/goofspiel');
+      const sent = await ec(folder.path, 'mail', 'send', 'games', '--reports');
+      expect(sent).toMatchObject({ code: 0, stdout: expect.stringContaining('2 mails sent') as string });
+      await orders.arrival();
+      const fetched = await ec(folder.path, 'mail', 'fetch', 'games');
+      expect(fetched).toEqual({
+        code: 0,
+        stdout: `a mail to ${lost} came back\n1 mail fetched\n`,
+        stderr: '',
+      });
+      expect(JSON.parse((await ec(folder.path, 'mail', 'queue', 'games', '--json')).stdout)).toEqual({
+        mails: [],
+        suspended: [],
+      });
+    }
+    server.close();
   });
 });

@@ -41,11 +41,11 @@ export interface MailServers extends AsyncDisposable {
  * Starts a Postfix and a Dovecot of a test's own, on loopback and in a folder that disappears.
  *
  * @param mailboxes - addresses that have one; mail to others of their domains is refused
- * @param door - port to which Postfix brings mail of a domain by LMTP, in place of a mailbox
+ * @param door - port to which Postfix brings mail to some of them by LMTP, in place of a mailbox
  */
 export async function startMailServers(
   mailboxes: readonly string[],
-  door?: { readonly domain: string; readonly port: number },
+  door?: { readonly addresses: readonly string[]; readonly port: number },
 ): Promise<MailServers> {
   const temporary = new TemporaryFolder();
   const folder = temporary.path;
@@ -84,10 +84,13 @@ function postfixSettings(
   folder: string,
   mailboxes: readonly string[],
   { uid, gid }: Owner,
-  door?: { readonly domain: string; readonly port: number },
+  door?: { readonly addresses: readonly string[]; readonly port: number },
 ): string {
   const domains = new Set(mailboxes.map((address) => address.slice(address.indexOf('@') + 1)));
   const boxes = mailboxes.map((address) => `{ ${address} = ${address}/ }`);
+  const brought = (door?.addresses ?? []).map(
+    (address) => `{ ${address} = lmtp:inet:[127.0.0.1]:${door?.port} }`,
+  );
   const settings = {
     compatibility_level: '3.6',
     queue_directory: `${folder}/spool`,
@@ -110,7 +113,7 @@ function postfixSettings(
     virtual_mailbox_maps: `inline:{ ${boxes.join(', ')} }`,
     virtual_uid_maps: `static:${uid}`,
     virtual_gid_maps: `static:${gid}`,
-    transport_maps: door ? `inline:{ { ${door.domain} = lmtp:inet:[127.0.0.1]:${door.port} } }` : '',
+    transport_maps: brought.length > 0 ? `inline:{ ${brought.join(', ')} }` : '',
   };
   return Object.entries(settings)
     .map(([key, value]) => `${key} = ${value}\n`)

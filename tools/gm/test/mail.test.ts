@@ -76,6 +76,22 @@ test('a mail that cannot be dealt with now is left to the mail server, which tri
   expect(await receive()).toMatchObject({ code: 75 });
 });
 
+test('a mail of another game is left to the mail server', async () => {
+  using folder = await mailFolder();
+  await ec(folder.path, 'new', 'games/spring.ec', 'set', '--name', 'Spring', '-r', '@ec/goofspiel');
+  const input = mail(`${folder.token}\nfleet 5`);
+  const receive = (game: string) => ecAlone({ cwd: folder.path, input }, 'mail', 'receive', game);
+  expect(await receive('games/spring.ec')).toEqual({
+    code: 75,
+    stdout: 'left: it is for pure\n',
+    stderr: '',
+  });
+  expect(await receive('games/pure.ec')).toMatchObject({
+    code: 0,
+    stdout: 'pure, seat 1: orders (proved by token)\n',
+  });
+});
+
 test('reports are queued once, and wait for a server that is not there', async () => {
   using folder = await mailFolder();
   folder.write('games/mail.json', JSON.stringify({ ...SETTINGS, smtp: { host: '127.0.0.1', port: 1 } }));

@@ -73,6 +73,31 @@ describe('order sheets in mails and other files', () => {
     expect(filledIn).toContain('warning: quoted lines of a mail were read as the orders\n');
   });
 
+  test('neither is an envelope in a quotation of a text, unless nothing stands outside of it', async () => {
+    using folder = new GameFolder({ empty: true });
+    const quotation = 'On 3 May Bo wrote:\n> #GALAXY Orion Farmers x 1\n> a NULLoids\n> #END\n';
+    folder.write('answer.txt', `w NULLoids\n\n${quotation}`);
+    folder.write('form.txt', quotation);
+    folder.write('message.txt', '@ NULLoids\n> a NULLoids\nWhy?\n@\n');
+    const said = async (file: string) => (await ec(folder.path, 'check', file, '-r', '@ec/galaxyng')).stdout;
+    expect(await said('answer.txt')).toContain('1  w NULLoids\n');
+    expect(await said('answer.txt')).not.toContain('a NULLoids');
+    expect(await said('form.txt')).toContain('3  a NULLoids\n');
+    expect(await said('message.txt')).toContain('1 order, 0 errors, 0 warnings');
+  });
+
+  test('a forwarded mail is read without its header, and that is said', async () => {
+    const below = [
+      '---------- Forwarded message ---------',
+      'From: Ada <ada@example.org>',
+      'To: gm@example.org',
+    ];
+    const text = [...HEAD, 'Content-Type: text/plain', '', ...below, '', '7, ration, 50%'].join('\n');
+    const { said } = await checked('mail.eml', text);
+    expect(said).toContain('nothing stood above the forwarded mail, and its text was read\n');
+    expect(said).toContain('1 order, 0 errors, 2 warnings');
+  });
+
   test('a mail with an attachment alone is refused by its name', async () => {
     const mail = [
       ...HEAD,

@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 export { fetchMail } from './mail/fetch-mail.js';
-export { receiveMail } from './mail/incoming/receive-mail.js';
-export type { IncomingMail, MailEvents, Received } from './mail/incoming/receive-mail.js';
+export { isLeft, receiveMail } from './mail/incoming/receive-mail.js';
+export type { IncomingMail, MailEvents, Received, ReceivedOnce } from './mail/incoming/receive-mail.js';
 export type { Receiving } from './mail/incoming/receiving.js';
 export { listenLmtp } from './mail/listen-lmtp.js';
 export type { MailDoor } from './mail/listen-lmtp.js';

@@ -62,7 +62,7 @@ async function checkPaths(paths: readonly string[], options: CheckOptions): Prom
 /** A sheet by itself. */
 async function checkAlone(file: string, { ruleset = DEFAULT_RULESET }: CheckOptions): Promise<CheckedSheet> {
   const rules = await loadRuleset(ruleset);
-  const { text: source, notes } = await readSheet(file);
+  const { text: source, notes } = await readSheet(file, rules);
   const { orders, diagnostics } = rules.parse(source);
   const understood = orders.map(({ order, line, text }) => ({
     line,

@@ -79,12 +79,16 @@ function mailbox(name: string, description: string): Command {
 }
 
 async function receiveOne(path: string, options: MailOptions): Promise<Answer> {
-  const { openMailHall, receiveMail } = await load();
+  const { isLeft, openMailHall, receiveMail } = await load();
   using hall = openMailHall(path, { ...options, ...HERE });
   // procmail and the like bring the whole mail, with its line "From " before the header.
   const bytes = readInput('-');
   const received = await receiveMail(hall.receiving, { bytes, envelope: { recipients: recipientsHere() } });
-  return { text: describe(received), data: received };
+  return {
+    text: describe(received),
+    data: received,
+    exitCode: isLeft(received) ? EXIT.later : EXIT.done,
+  };
 }
 
 /** Address to which a mail went, as procmail and Postfix say it to the programs that they start. */
@@ -93,7 +97,7 @@ function recipientsHere(): string[] {
 }
 
 async function fetchAll(path: string, options: MailOptions): Promise<Answer> {
-  const { openMailHall, fetchMail } = await load();
+  const { isLeft, openMailHall, fetchMail } = await load();
   using hall = openMailHall(path, { ...options, ...HERE });
   const all: Received[] = [];
   const faults: string[] = [];
@@ -102,8 +106,13 @@ async function fetchAll(path: string, options: MailOptions): Promise<Answer> {
     onFault: (error) => faults.push(saidOf(error)),
   });
   for (const fault of new Set(faults)) reportWaiting(fault);
-  const waiting = faults.length > 0 ? [`${quantity(faults.length, 'mail')} left unread`] : [];
-  const text = [...all.map(describe), `${quantity(all.length, 'mail')} fetched`, ...waiting].join('\n');
+  const left = all.filter(isLeft).length;
+  const unread = left + faults.length;
+  const text = [
+    ...all.map(describe),
+    `${quantity(all.length - left, 'mail')} fetched`,
+    ...(unread > 0 ? [`${quantity(unread, 'mail')} left unread`] : []),
+  ].join('\n');
   return { text, data: all, exitCode: faults.length === 0 ? EXIT.done : EXIT.wrong };
 }
 
@@ -202,13 +211,17 @@ async function resumeOne(folder: string, address: string, options: MailOptions):
   return { text, data: { address, resumed }, exitCode: resumed ? EXIT.done : EXIT.wrong };
 }
 
-/** What became of a mail, in one line. */
+/** What became of a mail, in one line for each seat that it is of. */
 function describe(received: Received): string {
   switch (received.what) {
     case 'answered':
       return `${received.game}, seat ${received.seat}: ${received.command} (proved by ${received.proof})`;
     case 'repeated':
       return `${received.game}, seat ${received.seat}: the mail had come in before`;
+    case 'several':
+      return received.each.map(describe).join('\n');
+    case 'left':
+      return `left: it is for ${received.game}`;
     case 'returned':
       return `a mail to ${received.address} came back`;
     case 'dropped':

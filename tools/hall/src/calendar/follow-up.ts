@@ -12,6 +12,7 @@ import {
 } from '@ec/engine/sqlite';
 import { awaySeats } from '../mail/away.js';
 import { queueMail } from '../mail/outbox.js';
+import { seatHeaders } from '../mail/queue-reports.js';
 import type { HallDatabase } from '../store/hall-database.js';
 import { droppedMail, missedMail } from './calendar-mails.js';
 import type { KeptGame } from './kept-game.js';
@@ -20,13 +21,24 @@ import { turnName } from './turn-name.js';
 /** Called for each turn that was resolved, at least once and in order: it has to do the same when it is called again. */
 export type Resolved = (game: KeptGame, turn: StoredTurn) => Promise<void> | void;
 
+/** What turns are followed up on with. */
+export interface FollowingUp {
+  readonly resolved: Resolved;
+  /** Address of the hall at which orders come in; players cannot answer when `null`. */
+  readonly mailbox: string | null;
+}
+
 /**
  * Follows up on the turns of a game that were resolved or undone since the last time, by whomever: calls `resolved` for those that stand, and tells
  * players without orders that the turn went on without them, unless they are away; tells players whose orders no longer count because the turn
  * before was undone. The turns before a game is seen for the first time are left alone. Where an older copy of its file was put back, the turns
  * that are resolved after that are new ones, whatever their numbers.
  */
-export async function followUp(database: HallDatabase, game: KeptGame, resolved: Resolved): Promise<void> {
+export async function followUp(
+  database: HallDatabase,
+  game: KeptGame,
+  { resolved, mailbox }: FollowingUp,
+): Promise<void> {
   const { id, stored } = game;
   const current = currentTurn(stored);
   if (isFollowed(database, id, current) && lastFollowed(database, id) === current.id) return;
@@ -34,7 +46,7 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
   leaveAlone(database, id, all);
   for (const turn of all)
     if (turn.undone === null && isFollowed(database, id, turn, true)) noteFollowed(database, id, turn);
-  tellDropped(database, game, all);
+  tellDropped(database, game, all, mailbox);
   const turns = all.filter((turn) => turn.undone === null && !isFollowed(database, id, turn));
   if (turns.length > 0) forgetLost(database, id, all);
   for (const turn of turns) {
@@ -43,10 +55,12 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
     const missing = seatsWithout(stored, turn).filter(({ seat }) => !away.has(seat));
     database.transaction(() => {
       requireNotMoving(stored);
-      for (const { player } of missing) {
+      for (const { seat, player } of missing) {
         const to = player?.email ?? '';
         const mail = missedMail({ game: stored.meta.name, turn: turn.turn });
-        queueMail(database, { key: `missed ${id} ${turnName(turn)} ${to}`, to, ...mail }, stored.clock());
+        const headers = seatHeaders(database, game, { seat, turn: current.turn + 1, mailbox });
+        const key = `missed ${id} ${turnName(turn)} ${to}`;
+        queueMail(database, { key, to, ...mail, headers }, stored.clock());
       }
       noteFollowed(database, id, turn);
     });
@@ -54,7 +68,13 @@ export async function followUp(database: HallDatabase, game: KeptGame, resolved:
 }
 
 /** Tells the players whose sheets counted after turns that were undone since the last time, each once. */
-function tellDropped(database: HallDatabase, { id, stored }: KeptGame, turns: readonly StoredTurn[]): void {
+function tellDropped(
+  database: HallDatabase,
+  game: KeptGame,
+  turns: readonly StoredTurn[],
+  mailbox: string | null,
+): void {
+  const { id, stored } = game;
   const undone = turns.filter((turn) => turn.undone !== null && !isFollowed(database, id, turn, true));
   if (undone.length === 0) return;
   database.transaction(() => {
@@ -62,9 +82,11 @@ function tellDropped(database: HallDatabase, { id, stored }: KeptGame, turns: re
     for (const turn of undone) {
       for (const { seat, player } of storedSeats(stored)) {
         if (!player || !countingSheet(stored, turn, seat)) continue;
-        const mail = droppedMail({ game: stored.meta.name, turn: turn.turn + 1 });
+        const asked = turn.turn + 1;
+        const mail = droppedMail({ game: stored.meta.name, turn: asked });
+        const headers = seatHeaders(database, game, { seat, turn: asked, mailbox });
         const key = `dropped ${id} ${turnName(turn)} ${turn.undone} ${seat}`;
-        queueMail(database, { key, to: player.email, ...mail }, stored.clock());
+        queueMail(database, { key, to: player.email, ...mail, headers }, stored.clock());
       }
       noteFollowed(database, id, turn);
     }

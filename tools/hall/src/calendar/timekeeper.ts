@@ -83,12 +83,12 @@ export class Timekeeper {
   async look(game: KeptGame): Promise<number> {
     const { database } = this;
     const now = game.stored.clock();
-    await followUp(database, game, this.resolved);
+    await followUp(database, game, this);
     applyExtensions(database, game);
     const coming = this.#coming(game);
     if (!coming) return failureOf(database, game.id, currentTurn(game.stored)) ? now + PATIENCE : Infinity;
     const look = await this.#act(coming);
-    await followUp(database, game, this.resolved);
+    await followUp(database, game, this);
     if (look === 'hindered' || currentTurn(game.stored).id !== coming.last.id) return now + AGAIN;
     return nextMoment(coming, now);
   }

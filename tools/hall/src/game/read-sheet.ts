@@ -1,7 +1,8 @@
 import { InputError, readInput } from '@ec/cli';
 import { textOfBytes, type Diagnostic } from '@ec/orders-parser';
 import { ownText } from '../mail/incoming/own-text.js';
-import { unreadLines } from './unread.js';
+import { type Reader, besideQuotedHeader } from './quoted-header.js';
+import { readingNotes } from './unread.js';
 
 /** The text of an order sheet. */
 export interface SheetText {
@@ -29,28 +30,36 @@ export function notesIn(source: string, notes: readonly Diagnostic[]): Diagnosti
 
 /**
  * The text of an order sheet: of a file, or of the standard input as `-`. A mail or a web page is read as its text, without quotations where
- * anything stands outside of them.
+ * anything stands outside of them. So is any other text whose header stands in a quotation alone.
  *
+ * @param reader - of its orders
  * @throws InputError when it holds no text, such as a file of a word processor
  */
-export async function readSheet(file: string): Promise<SheetText> {
+export async function readSheet(file: string, reader: Reader): Promise<SheetText> {
   const bytes = readInput(file);
   const read = textOfBytes(bytes);
   if ('refusal' in read) throw new InputError(`${file}: error: ${read.refusal}`);
   // Few sheets are mails, and reading one takes a library.
-  if (!/^\uFEFF?\s*(?:[\w-]+:|From |<)/.test(read.text)) return read;
+  if (!/^\uFEFF?\s*(?:[\w-]+:|From |<)/.test(read.text)) return withoutQuotedOrders(read, reader);
   const { textOfMail } = await import('./text-of-mail.js');
   const mail = await textOfMail(bytes, read.text, file);
-  return mail ? withoutQuotations(mail) : read;
+  return mail ? withoutQuotations(mail) : withoutQuotedOrders(read, reader);
 }
 
 /** What is quoted may be of a rival, and is read only where its reader wrote nothing outside of it: they wrote into a form, then. */
 function withoutQuotations({ text, notes }: SheetText): SheetText {
   const own = ownText(text);
-  if (own.text === '' || own.quoted === 0) return { text, notes };
+  if (own.text === '' || (own.quoted === 0 && !own.isForwarded)) return { text, notes };
+  return { text: own.text, notes: [...notes, ...warnings(readingNotes(own))] };
+}
+
+function withoutQuotedOrders({ text, notes }: SheetText, reader: Reader): SheetText {
+  const own = besideQuotedHeader(reader, text);
+  if (!own || own.text === '') return { text, notes };
+  return { text: own.text, notes: [...notes, ...warnings(readingNotes(own))] };
+}
+
+function warnings(messages: readonly string[]): Diagnostic[] {
   const place = { span: { start: 0, end: 0 }, line: 1, column: 1 };
-  const unread = unreadLines(own).map(
-    (message) => ({ code: 'mail', severity: 'warning', ...place, message }) as const,
-  );
-  return { text: own.text, notes: [...notes, ...unread] };
+  return messages.map((message) => ({ code: 'mail', severity: 'warning', ...place, message }));
 }

@@ -38,7 +38,7 @@ export async function sheetsOfGame(
   const actor = actorOf(stored, asking);
   const sheets: OwnedSheet[] = [];
   for (const file of files) {
-    const { text, notes } = await readSheet(file);
+    const { text, notes } = await readSheet(file, stored.ruleset);
     if (text.trim() === '')
       throw new InputError(
         `${file}: error: expected orders, received nothing; a header or a comment alone counts, and orders nothing`,

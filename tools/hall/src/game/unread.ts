@@ -1,9 +1,13 @@
 import { quantity } from '@ec/cli';
 import type { OwnText } from '../mail/incoming/own-text.js';
 
-/** What is said of lines of a mail that were not read, as they were quoted, or below the line of a signature; nothing where it has none. */
-export function unreadLines({ quoted, signed }: Pick<OwnText, 'quoted' | 'signed'>): string[] {
+/**
+ * What is said of how a mail was read: that its text is of a forwarded one, and which lines were not, as they were quoted, or below the line of a
+ * signature; nothing where all of it was.
+ */
+export function readingNotes({ quoted, signed, isForwarded }: Omit<OwnText, 'text'>): string[] {
   return [
+    ...(isForwarded ? ['nothing stood above the forwarded mail, and its text was read'] : []),
     ...(quoted === 0 ? [] : [unread(quoted, 'of quotations')]),
     ...(signed === 0 ? [] : [unread(signed, 'below the line "--" of a signature')]),
   ];

@@ -1,5 +1,5 @@
 import { fetchMail } from '../mail/fetch-mail.js';
-import { listenLmtp } from '../mail/listen-lmtp.js';
+import { listenLmtp, type MailDoor } from '../mail/listen-lmtp.js';
 import type { MailboxLooks } from '../mail/mailbox-looks.js';
 import { sendingOf, type MailHall } from '../mail/open-mail-hall.js';
 import { keepSending, type Dispatch } from '../mail/send-queue.js';
@@ -36,10 +36,11 @@ export async function keepHallMail(
       const faults = new Set<string>();
       const began = clock.now();
       try {
-        await fetchMail(mail, {
-          onReceived: (received) => observe(receivedEvent(received)),
-          onFault: (error) => faults.add(said(error)),
-        });
+        const events = {
+          onReceived: (received: Received) => receivedEvents(received).forEach(observe),
+          onFault: (error: unknown) => faults.add(said(error)),
+        };
+        await fetchMail(mail, events, { signal });
         tell('the mailbox', null);
         tell('mails wait in the mailbox', faults.size === 0 ? null : [...faults].join('; '));
       } catch (error) {
@@ -54,27 +55,32 @@ export async function keepHallMail(
     (await listenLmtp(receiving, settings.lmtp.port, {
       onReceived(received) {
         tell('mail', null);
-        observe(receivedEvent(received));
+        receivedEvents(received).forEach(observe);
       },
       onFault: (error) => tell('mail', said(error)),
     }));
   const carry = async (): Promise<void> => {
+    const closeDoor = async (opened: MailDoor): Promise<void> => {
+      await clock.until(Infinity, signal);
+      await opened[Symbol.asyncDispose]();
+    };
     await Promise.all([
       sending && keepSending(sending, signal, onDispatch),
       settings.imap && keepFetching(),
-      door && clock.until(Infinity, signal),
+      door && closeDoor(door),
     ]);
-    await door?.[Symbol.asyncDispose]();
   };
   return { ended: carry() };
 }
 
-/** What became of a mail, without the address of anybody. */
-function receivedEvent(received: Received): HallEvent {
-  const { what } = received;
-  return 'game' in received
-    ? { event: 'received', what, game: received.game, seat: received.seat }
-    : { event: 'received', what };
+/** What became of a mail, for each seat that it is of, without the address of anybody. */
+function receivedEvents(received: Received): HallEvent[] {
+  const each = received.what === 'several' ? received.each : [received];
+  return each.map((one) =>
+    'seat' in one
+      ? { event: 'received', what: one.what, game: one.game, seat: one.seat }
+      : { event: 'received', what: one.what },
+  );
 }
 
 function said(error: unknown): string {

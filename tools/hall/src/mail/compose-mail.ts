@@ -8,6 +8,8 @@ const ATTACHMENT_BYTES = 6_000_000;
 export interface Sender {
   /** Address of the hall, such as `games@example.org`. */
   readonly from: string;
+  /** Address of the hall at which orders come in, to which mails come back that cannot be delivered: the hall reads it. `from` when there is none. */
+  readonly mailbox?: string | null | undefined;
   /** Name that readers see beside it. */
   readonly name?: string | undefined;
   /** Most bytes of all files of a mail (included). */
@@ -58,13 +60,13 @@ export function listId(from: string): string {
  * answers. Files that do not fit are left out, and the text says so.
  */
 export function composeMail(mail: TakenMail, sender: Sender): OutgoingMail {
-  const { from, name = 'EC', attachmentBytes = ATTACHMENT_BYTES } = sender;
+  const { from, mailbox, name = 'EC', attachmentBytes = ATTACHMENT_BYTES } = sender;
   const { kept, dropped } = fitting(mail.attachments, attachmentBytes);
   const text = dropped.length === 0 ? mail.text : `${mail.text.trimEnd()}\n\n${leftOut(dropped)}\n`;
   return {
     from: { name, address: from },
     to: { name: '', address: mail.to },
-    envelope: { from, to: [mail.to] },
+    envelope: { from: mailbox ?? from, to: [mail.to] },
     subject: mail.subject,
     messageId: mail.messageId,
     date: new Date(mail.queued),

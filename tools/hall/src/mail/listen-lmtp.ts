@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { InputError } from '@ec/cli';
 import { SMTPServer } from 'smtp-server';
-import { domainOf } from './compose-mail.js';
 import { MAIL_BYTES } from './incoming/read-mail.js';
-import { receiveMail, type MailEvents } from './incoming/receive-mail.js';
+import { isLeft, receiveMail, type MailEvents } from './incoming/receive-mail.js';
 import type { Receiving } from './incoming/receiving.js';
+import { inTime, later, MAIL_TIMES, type MailTimes } from './in-time.js';
+import { isHallAddress } from './reply-address.js';
 
 /** A door at which a mail server of this machine hands mails in. */
 export interface MailDoor extends AsyncDisposable {
@@ -12,18 +13,22 @@ export interface MailDoor extends AsyncDisposable {
 }
 
 /**
- * Takes mails over LMTP on this machine alone, one after the other. A mail is taken over when it is done: where that fails for now, its server
- * hears so and brings it again.
+ * Takes mails to the addresses of a hall over LMTP on this machine alone, one after the other. A mail is taken over when it is done: where that
+ * fails for now, its server hears so and brings it again. Mail to anybody else is refused, so that its writer hears of it.
  *
  * @param port - 0 for any that is free
+ * @param times - what a mail may take, and what is under way when the door is closed
  * @throws InputError when the port is taken
  */
 export async function listenLmtp(
   receiving: Receiving,
   port: number,
   { onReceived, onFault }: MailEvents,
+  times: MailTimes = MAIL_TIMES,
 ): Promise<MailDoor> {
-  const domains = new Set([receiving.from, receiving.mailbox ?? receiving.from].map(domainOf));
+  const closing = new AbortController();
+  /** Connections over which a mail is coming, or is being done. */
+  const busy = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   const server = new SMTPServer({
     lmtp: true,
@@ -32,11 +37,15 @@ export async function listenLmtp(
     disableReverseLookup: true,
     size: MAIL_BYTES,
     onRcptTo({ address }, _session, callback) {
-      callback(
-        domains.has(domainOf(address)) ? null : answer(550, `5.1.1 no mail for ${domainOf(address)} here`),
-      );
+      callback(isHallAddress(receiving, address) ? null : answer(550, `5.1.1 no mail for ${address} here`));
     },
-    onData(stream, { envelope }, callback) {
+    onData(stream, { id, envelope }, answered) {
+      busy.add(id);
+      const callback: typeof answered = (error) => {
+        busy.delete(id);
+        answered(error);
+        if (closing.signal.aborted) leaveIdle();
+      };
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
         // What is too large is read to its end, and not kept.
@@ -50,23 +59,32 @@ export async function listenLmtp(
         const sender = envelope.mailFrom === false ? undefined : envelope.mailFrom.address;
         const recipients = envelope.rcptTo.map(({ address }) => address);
         const take = async (): Promise<void> => {
+          if (closing.signal.aborted) {
+            callback(NOT_NOW);
+            return;
+          }
           try {
-            onReceived(
-              await receiveMail(receiving, {
-                bytes: Buffer.concat(chunks),
-                envelope: { sender, recipients },
-              }),
-            );
-            callback();
+            const mail = { bytes: Buffer.concat(chunks), envelope: { sender, recipients } };
+            const received = await inTime(receiveMail(receiving, mail), times, closing.signal);
+            onReceived(received);
+            callback(isLeft(received) ? answer(451, '4.3.0 mail of another game') : null);
           } catch (error) {
             onFault(error);
-            callback(answer(451, '4.3.0 not now; bring it again'));
+            callback(NOT_NOW);
           }
         };
         last = last.then(take);
       });
     },
   });
+  const leave = (isLeft: (id: string) => boolean): void => {
+    for (const connection of server.connections)
+      if (isLeft(connection.id)) {
+        connection.send(421, 'Server shutting down');
+        connection.close();
+      }
+  };
+  const leaveIdle = (): void => leave((id) => !busy.has(id));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
@@ -78,11 +96,19 @@ export async function listenLmtp(
   return {
     port: (server.server.address() as AddressInfo).port,
     async [Symbol.asyncDispose]() {
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      closing.abort();
+      using overdue = later(closing.signal, times.stopping);
+      overdue.signal.addEventListener('abort', () => leave(() => true));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      leaveIdle();
+      await closed;
       await last;
     },
   };
 }
+
+/** A mail cannot be done now. */
+const NOT_NOW = answer(451, '4.3.0 not now; bring it again');
 
 function answer(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '@ec/cli';
+import type { StoredGame } from '@ec/engine/sqlite';
 import { createTransport } from 'nodemailer';
 import type { RulesetOptions } from '../game/open-game.js';
 import { gamesOfFolder, whyNotServed } from '../hall/game-files.js';
@@ -23,7 +24,7 @@ export interface MailHall {
 }
 
 /** Milliseconds after which a server that says nothing is left. */
-const SILENCE = 60_000;
+export const SILENCE = 60_000;
 
 const SMTP_PORT = 587;
 
@@ -31,7 +32,7 @@ const SMTP_PORT = 587;
 const CONNECTIONS = { here: 8, there: 4 };
 
 /**
- * Opens the mail of a folder of games, or of the folder of one game, of which alone mail is received then.
+ * Opens the mail of a folder of games, or of the folder of one game, of which alone mail is received then: that of the others is left alone.
  *
  * @param path - of the folder, or of a game
  * @param options - `warn` is told when another game has the name of a former one, and of files that are left out
@@ -50,31 +51,48 @@ export function openMailHall(
   const folder = isFolder ? path : dirname(path);
   const settings = readMailSettings(folder);
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
-  const hosted = new HostedGames(gamesOfFolder(folder, warn), {
-    ...{ clock: clock.now, ruleset },
-    opened: (id, stored) => nameGame(database, id, stored, warn),
-  });
-  const games: MailGames = isFolder ? hosted : only(hosted, basename(path, extname(path)));
+  const files = gamesOfFolder(folder, warn);
+  const opened = (id: string, stored: StoredGame): void => nameGame(database, id, stored, warn);
+  const hosted = new HostedGames(files, { clock: clock.now, ruleset, opened });
+  // Rules that are named for one game are not those of the others.
+  const others = isFolder ? hosted : new HostedGames(files, { clock: clock.now, opened });
+  const only = isFolder ? undefined : basename(path, extname(path));
+  const games: MailGames = {
+    get ids() {
+      return hosted.ids;
+    },
+    use: (id, use) => (id === only ? hosted : others).use(id, use),
+    change: (id, change) => (id === only ? hosted : others).change(id, change),
+  };
   return {
-    ...mailHallOf({ database, games, settings, clock }),
+    ...mailHallOf({ database, games, settings, clock, only }),
     [Symbol.dispose]() {
+      others[Symbol.dispose]();
       hosted[Symbol.dispose]();
       database[Symbol.dispose]();
     },
   };
 }
 
-/** The mail of games that are open already. */
+/**
+ * The mail of games that are open already.
+ *
+ * @param only - name of the game of which alone mail comes in and goes out; all when absent
+ */
 export function mailHallOf({
   database,
   games,
   settings,
   clock,
-}: Pick<MailHall, 'database' | 'games' | 'settings'> & { readonly clock: Clock }): MailHall {
+  only,
+}: Pick<MailHall, 'database' | 'games' | 'settings'> & {
+  readonly clock: Clock;
+  readonly only?: string | undefined;
+}): MailHall {
   const { from, orders = null, master = null, trust, anonymousPress } = settings;
   return {
-    ...{ database, settings, games },
-    receiving: { database, games, clock, from, mailbox: orders, master, trust, anonymousPress },
+    ...{ database, settings, games: only === undefined ? games : onlyOne(games, only) },
+    receiving: { database, games, only, clock, from, mailbox: orders, master, trust, anonymousPress },
   };
 }
 
@@ -94,9 +112,9 @@ export function sendingOf(
     // Nobody else hears what is said on this machine, and its servers sign for themselves.
     ...(isHere(host) && { tls: { rejectUnauthorized: false } }),
   });
-  const { from, name, master = null, attachmentBytes } = settings;
+  const { from, name, orders: mailbox, master = null, attachmentBytes } = settings;
   const connections = isHere(host) ? CONNECTIONS.here : CONNECTIONS.there;
-  return { database, transport, clock, from, name, master, attachmentBytes, connections };
+  return { database, transport, clock, from, mailbox, name, master, attachmentBytes, connections };
 }
 
 /** Whether a host is this machine: a password does not leave it. */
@@ -104,7 +122,7 @@ export function isHere(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-function only(games: MailGames, id: string): MailGames {
+function onlyOne(games: MailGames, id: string): MailGames {
   return {
     ids: [id],
     use: (one, use) => (one === id ? games.use(one, use) : Promise.resolve(undefined)),

@@ -48,6 +48,21 @@ export function replyAddress(database: HallDatabase, mailbox: string, place: Sea
 }
 
 /**
+ * Whether an address is one that a hall gives out: that from which it writes, that at which orders come in, and either with anything after a `+`,
+ * as the addresses have to which seats answer and those that name a game.
+ */
+export function isHallAddress(
+  { from, mailbox }: { readonly from: string; readonly mailbox: string | null },
+  address: string,
+): boolean {
+  const to = addressKey(address);
+  return [from, mailbox ?? from].map(addressKey).some((own) => {
+    const at = own.lastIndexOf('@');
+    return to === own || (to.startsWith(`${own.slice(0, at)}+`) && to.endsWith(own.slice(at)));
+  });
+}
+
+/**
  * The seat whose answer comes in at an address, which proves who sent it: nobody else was given the address. Addresses of the turn for which
  * orders are asked, of the one before and of later ones count, so that whoever is late hears so, and whoever has the report of a turn that was taken back.
  */
@@ -94,15 +109,19 @@ export function moveReplies(
   email: string,
 ): void {
   if (mailbox === null) return;
-  const last = currentTurn(game.stored).turn;
-  for (const turn of [last, last + 1]) {
-    const place = { game, seat, turn };
-    const before = signatureOf(database, place);
-    if (before !== undefined)
-      database.change(
-        'UPDATE outbox SET headers = replace(headers, ?, ?) WHERE sent IS NULL AND instr(headers, ?) > 0',
-        ...[before, signatureFor(database, place, email), before],
-      );
+  const waiting = database.all(
+    'SELECT id, headers FROM outbox WHERE sent IS NULL AND instr(headers, ?) > 0',
+    `+${labelOf(game.id)}.${seat}.`,
+  );
+  for (const { id = null, headers } of waiting) {
+    const before = String(headers);
+    const moved = before.replaceAll(new RegExp(SIGNED, 'g'), (whole, ...[, , turn, signature]: string[]) => {
+      const place = { game, seat, turn: Number(turn) };
+      // another game may have had the name, and another player the seat
+      if (signature === undefined || signature !== signatureOf(database, place)) return whole;
+      return whole.replace(signature, signatureFor(database, place, email));
+    });
+    if (moved !== before) database.change('UPDATE outbox SET headers = ? WHERE id = ?', moved, id);
   }
 }
 

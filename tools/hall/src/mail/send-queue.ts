@@ -4,6 +4,7 @@ import { isSpent } from '../store/queue.js';
 import { keepWorkingOff, SERVER_PAUSE, workOff } from '../store/work-off.js';
 import { composeMail, domainOf, type OutgoingMail, type Sender } from './compose-mail.js';
 import { deliveryFault, type DeliveryFault } from './delivery-fault.js';
+import { later, MAIL_TIMES, type MailStop, NEVER } from './in-time.js';
 import { isAddress, suspendAddress } from './mail-addresses.js';
 import { MAILS, takeMail, type TakenMail } from './queued-mail.js';
 import { tellMaster } from './tell-master.js';
@@ -49,8 +50,14 @@ export interface Dispatch {
  * or the connection ends between these two, nobody can know whether the server has it: then it is sent a second time, with the same
  * Message-ID, by which mailboxes that look for copies drop the second. Each such end makes at most one copy. The only other way to a copy is an
  * attempt that takes longer than its lease while another process sends, too.
+ *
+ * @param stop - ends it after the mails that are under way
  */
-export async function sendQueue(sending: Sending): Promise<Dispatch> {
+export async function sendQueue(
+  sending: Sending,
+  { signal = NEVER, times = MAIL_TIMES }: MailStop = {},
+): Promise<Dispatch> {
+  using stop = later(signal, times.stopping);
   const counts = {
     sent: 0,
     postponed: 0,
@@ -61,8 +68,8 @@ export async function sendQueue(sending: Sending): Promise<Dispatch> {
   const { database, clock, from, connections = 1 } = sending;
   // Nothing more is taken once the server is known not to be there.
   const take = (): TakenMail | undefined =>
-    counts.fault === null ? takeMail(database, clock.now(), domainOf(from)) : undefined;
-  await workOff(take, (mail) => sendMail(sending, counts, mail), connections);
+    counts.fault === null && !signal.aborted ? takeMail(database, clock.now(), domainOf(from)) : undefined;
+  await workOff(take, (mail) => sendMail(sending, counts, mail, stop.signal), connections);
   return { ...counts, next: MAILS.nextDue(database, clock.now()) };
 }
 
@@ -72,7 +79,7 @@ export async function keepSending(
   signal: AbortSignal,
   onDispatch: (dispatch: Dispatch) => void = () => undefined,
 ): Promise<void> {
-  await keepWorkingOff(sending.clock, signal, () => sendQueue(sending).catch(notNow), onDispatch);
+  await keepWorkingOff(sending.clock, signal, () => sendQueue(sending, { signal }).catch(notNow), onDispatch);
 }
 
 /** What became of the mails where the queue cannot be read or written now. */
@@ -89,13 +96,13 @@ interface Counts {
   fault: string | null;
 }
 
-async function sendMail(sending: Sending, counts: Counts, mail: TakenMail): Promise<void> {
+async function sendMail(sending: Sending, counts: Counts, mail: TakenMail, stop: AbortSignal): Promise<void> {
   const { database, clock } = sending;
   if (isSpent(mail)) {
     fail(sending, counts, mail, 'whoever sent it ended in the middle of it each time');
     return;
   }
-  const fault = await attempt(sending, mail);
+  const fault = await attempt(sending, mail, stop);
   if (!fault) {
     MAILS.markSent(database, mail, clock.now());
     counts.sent += 1;
@@ -106,12 +113,14 @@ async function sendMail(sending: Sending, counts: Counts, mail: TakenMail): Prom
 async function attempt(
   { transport, ...sender }: Sending,
   mail: TakenMail,
+  stop: AbortSignal,
 ): Promise<DeliveryFault | undefined> {
   if (!isAddress(mail.to)) return { kind: 'mail', message: 'expected an address, received another text' };
   try {
-    await transport.sendMail(composeMail(mail, sender));
+    await transport.sendMail({ ...composeMail(mail, sender), signal: stop });
     return undefined;
   } catch (error) {
+    if (stop.aborted) return { kind: 'server', message: 'it was left, as the hall stops' };
     const fault = deliveryFault(error);
     if (fault.kind !== 'server') return fault;
     // A server that is there has cut the connection because of this mail.

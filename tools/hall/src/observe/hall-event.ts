@@ -1,4 +1,4 @@
-import type { Received } from '../mail/incoming/receive-mail.js';
+import type { ReceivedOnce } from '../mail/incoming/receive-mail.js';
 
 /** Something that happened in a hall. Nothing in it is secret but the text of a failure or a program, which is masked where it is written. */
 export type HallEvent =
@@ -53,7 +53,7 @@ export type HallEvent =
   /** A mail came in. */
   | {
       readonly event: 'received';
-      readonly what: Received['what'];
+      readonly what: ReceivedOnce['what'];
       /** Absent where it was of no seat. */
       readonly game?: string;
       readonly seat?: number;

@@ -129,6 +129,27 @@ describe('a game whose file was put back as it was after turn 1', () => {
   });
 });
 
+test('what players are told about a turn is answered as a reminder is: their seat is known, and the turn for which orders are asked', async () => {
+  using table = new KeptTable();
+  await table.look();
+  const stored = await resolve(table, 1);
+  await resolve(table, 1);
+  submitOrders(stored, { seat: 1, text: 'fleet 3', origin: 'player' });
+  undoTurn(stored);
+  await table.look();
+  const asked = table.database
+    .all("SELECT key, headers FROM outbox WHERE key GLOB 'missed *' OR key GLOB 'dropped *' ORDER BY id")
+    .map(({ key, headers }) => {
+      const { 'Reply-To': reply = '' } = JSON.parse(String(headers)) as Record<string, string>;
+      return [String(key).split(' ', 1)[0], reply.replace(/[0-9a-f]{24}@/, '…@')];
+    });
+  expect(asked).toEqual([
+    ['missed', 'orders+duel.2.2.…@example.org'],
+    ['missed', 'orders+duel.2.3.…@example.org'],
+    ['dropped', 'orders+duel.1.3.…@example.org'],
+  ]);
+});
+
 test('a hall from when only the last turn was noted goes on from there', async () => {
   using folder = new TemporaryFolder();
   using table = new KeptTable();
@@ -143,7 +164,8 @@ test('a hall from when only the last turn was noted goes on from there', async (
   }
   using database = new HallDatabase(folder.of(HALL_FILE), HALL_PARTS);
   const told: number[] = [];
-  const tell = () => followUp(database, table.game, (_, { turn }) => void told.push(turn));
+  const tell = () =>
+    followUp(database, table.game, { mailbox: null, resolved: (_, { turn }) => void told.push(turn) });
   await tell();
   await tell();
   expect(told).toEqual([2]);

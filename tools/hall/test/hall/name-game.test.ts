@@ -55,7 +55,7 @@ async function fill(stored: StoredGame, text: string): Promise<void> {
   signUp(database, { game: 'winter', email: CARA, way: 'asked', words: text, at: NOW });
   setAway(database, { game, seat: 2 }, { words: text, ends: null }, NOW);
   giveRole(database, `${text}@example.org`, { role: 'master', game: 'winter' });
-  await followUp(database, { ...game, masters: [] }, () => undefined);
+  await followUp(database, { ...game, masters: [] }, { mailbox: null, resolved: () => undefined });
 }
 
 /** The same, as it is found. */

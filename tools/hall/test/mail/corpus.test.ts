@@ -15,14 +15,21 @@ import { giveTokens } from '../../src/game/give-tokens.js';
 import { suspendedAddresses } from '../../src/mail/mail-addresses.js';
 import { queueMail } from '../../src/mail/outbox.js';
 import { sendQueue } from '../../src/mail/send-queue.js';
-import { gamesOf, mailHall } from './mail-hall.js';
+import { gamesOf, type MailHall, mailHall } from './mail-hall.js';
 import { mailServer } from './mail-server.js';
 
 describe('mails as programs write them', () => {
   test.each([
     ['gmail-reply', 'reply address', ['note: 6 lines of quotations were not read']],
     ['outlook-html', 'reply address', ['note: 5 lines of quotations were not read']],
-    ['forward', 'reply address', ['note: 1 line below the line "--" of a signature was not read']],
+    [
+      'forward',
+      'reply address',
+      [
+        'note: nothing stood above the forwarded mail, and its text was read',
+        'note: 1 line below the line "--" of a signature was not read',
+      ],
+    ],
     ['base64-utf8', 'reply address', []],
     ['latin1-qp', 'reply address', ['note: 3 lines of quotations were not read']],
     ['signed', 'reply address', ['note: 2 lines below the line "--" of a signature were not read']],
@@ -60,11 +67,53 @@ describe('mails as programs write them', () => {
     ['own-mail', 'it is our own (List-Id)'],
     ['list', 'a list sent it (List-Id)'],
     ['no-name', 'a program wrote it (mailer-daemon)'],
+    ['read-receipt', 'a program wrote it (multipart/report)'],
+    ['bounce-without-report', 'it has no return address'],
   ])('%s is dropped, and nobody is answered', async (name, reason) => {
     using hall = mailHall();
     expect(await hall.receiveFile(name)).toEqual({ what: 'dropped', reason });
     expect(hall.takeMails()).toEqual([]);
     expect(gameStatus(hall.game.stored).seats.every(({ sheet }) => sheet === null)).toBe(true);
+  });
+});
+
+describe('an earlier mail below nothing', () => {
+  const mail = (hall: MailHall, subject: string, from: string, more = ''): string =>
+    [
+      ...['From: Ada <ada@example.org>', `To: ${hall.reply(1)}`, `Subject: ${subject}`, 'Message-ID: <1@x>'],
+      ...['', more, '-----Original Message-----', `From: ${from}`, 'Sent: 3 March 2026', 'To: Ada'],
+      ...['Subject: orders', '', 'fleet 5', ''],
+    ].join('\n');
+  const isTaken = ({ game }: MailHall): boolean => gameStatus(game.stored).seats[0]?.sheet?.counts ?? false;
+
+  test.each([
+    ['an answer', 'RE: orders', 'Ada <ada.phone@example.net>'],
+    ['an answer in another language', 'AW: orders', 'Ada <ada.phone@example.net>'],
+    ['a report of the hall, which may hold what a rival wrote', 'FW: orders', 'EC <Games@hall.example.org>'],
+  ])('holds no orders where it is %s', async (_what, subject, from) => {
+    using hall = mailHall();
+    await hall.receive(mail(hall, subject, from));
+    expect(isTaken(hall)).toBe(false);
+    const [answer] = hall.takeMails();
+    expect(answer?.text).not.toContain('fleet 5');
+  });
+
+  test('holds orders where its reader has forwarded it, and the answer says so', async () => {
+    using hall = mailHall();
+    await hall.receive(mail(hall, 'FW: orders', 'Ada <ada.phone@example.net>'));
+    expect(isTaken(hall)).toBe(true);
+    expect(hall.takeMails()[0]?.text).toContain(
+      'note: nothing stood above the forwarded mail, and its text was read\n',
+    );
+  });
+
+  test('is left out where anything stands above it', async () => {
+    using hall = mailHall();
+    await hall.receive(mail(hall, 'FW: orders', 'Ada <ada.phone@example.net>', 'fleet 6'));
+    expect(isTaken(hall)).toBe(true);
+    const [answer] = hall.takeMails();
+    expect(answer?.text).not.toContain('forwarded');
+    expect(answer?.text).toContain('fleet 6');
   });
 });
 
@@ -92,11 +141,21 @@ const quoted = (text: string): string => text.replaceAll(/^/gm, '> ');
 
 describe('an envelope of GalaxyNG', () => {
   /** Has a hall receive a mail of the Farmers, and gives the answer. */
-  async function answered(stored: StoredGame, text: string, subject = 'orders'): Promise<string> {
+  async function answered(
+    stored: StoredGame,
+    text: string,
+    subject = 'orders',
+    file?: string,
+  ): Promise<string> {
     using hall = mailHall();
     const token = giveTokens(stored).get(1) ?? '';
-    const head = ['From: Ada <ada@example.org>', `Subject: ${subject}`, 'Message-ID: <1@example.org>', ''];
-    const mail = [...head, `token ${token}`, text].join('\n');
+    const head = ['From: Ada <ada@example.org>', `Subject: ${subject}`, 'Message-ID: <1@example.org>'];
+    const part = (name: string, of: string): string => `--b\nContent-Type: text/plain${name}\n\n${of}\n`;
+    const parts = `${part('', `token ${token}`)}${part(`; name="${file}"\nContent-Disposition: attachment`, text)}--b--`;
+    const mail =
+      file === undefined
+        ? [...head, '', `token ${token}`, text].join('\n')
+        : [...head, 'Content-Type: multipart/mixed; boundary=b', '', parts].join('\n');
     await hall.receive(mail, { games: gamesOf({ id: 'orion', stored }) });
     const [{ text: answer } = { text: '' }] = hall.takeMails();
     expect(answer).not.toContain(token);
@@ -118,6 +177,18 @@ describe('an envelope of GalaxyNG', () => {
       'note: 3 lines of quotations were not read\nThe mail has no orders: expected them in its text, outside of quotations, or in a text file, received none. Nothing was handed in.\n',
     );
     expect(sheetsOf(stored, 1)).toEqual([]);
+  });
+
+  test.each([
+    ['beside orders of its own', 'w NULLoids\n', 'receipt 1, seat 1, turn 1: counts', ['w NULLoids']],
+    ['alone', '', 'the attachment "saved.txt" was not read', []],
+  ])('is not read from a quotation in a file, %s', async (_how, own, said, kept) => {
+    using stored = galaxyGame();
+    const file = `${own}On 3 March, Bo wrote:\n${quoted(ENVELOPE)}\n`;
+    const answer = await answered(stored, file, 'orders', 'saved.txt');
+    expect(answer).toContain(said);
+    expect(sheetsOf(stored, 1).map((text) => text.split('\n', 1)[0])).toEqual(kept);
+    expect(sheetsOf(stored, 1).join('')).not.toContain('a NULLoids');
   });
 
   test('in the message of a rival gives no orders to whoever answers the report', async () => {

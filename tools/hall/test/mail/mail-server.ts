@@ -16,6 +16,8 @@ export interface MailServer extends AsyncDisposable {
   readonly port: number;
   /** What it has taken over, also where its client never heard so. */
   readonly mails: Email[];
+  /** Return addresses of their envelopes. */
+  readonly senders: string[];
   behaviour: Behaviour;
   readonly transport: Transporter;
 }
@@ -23,6 +25,7 @@ export interface MailServer extends AsyncDisposable {
 /** Starts a mail server on a free port. */
 export async function mailServer(): Promise<MailServer> {
   const mails: Email[] = [];
+  const senders: string[] = [];
   const held: { behaviour: Behaviour; count: number } = { behaviour: {}, count: 0 };
   const sockets = new Map<string, { destroy: () => void }>();
   const server = new SMTPServer({
@@ -49,6 +52,8 @@ export async function mailServer(): Promise<MailServer> {
         }
         void (async () => {
           mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+          const { mailFrom } = session.envelope;
+          senders.push(mailFrom === false ? '' : mailFrom.address);
           if (then === 'cut after') sockets.get(session.id)?.destroy();
           else callback();
         })();
@@ -69,6 +74,7 @@ export async function mailServer(): Promise<MailServer> {
   return {
     port,
     mails,
+    senders,
     transport,
     get behaviour() {
       return held.behaviour;

@@ -53,6 +53,21 @@ test('a mail goes out once, and says that a program wrote it', async () => {
   expect(database.get('SELECT body FROM outbox')).toEqual({ body: '' });
 });
 
+test('a mail that cannot be delivered comes back to the address that the hall reads', async () => {
+  await using server = await mailServer();
+  using at = hall(server);
+  const { database, sending, time } = at;
+  queueMail(database, ADA, time.now);
+  await sendQueue(sending);
+  queueMail(database, { ...ADA, key: 'link 2' }, time.now);
+  await sendQueue({ ...sending, mailbox: 'orders@hall.example.org' });
+  expect(server.senders).toEqual(['games@hall.example.org', 'orders@hall.example.org']);
+  expect(server.mails.map(({ from }) => from?.address)).toEqual([
+    'games@hall.example.org',
+    'games@hall.example.org',
+  ]);
+});
+
 test('a subject or an address with a line break makes no header', async () => {
   await using server = await mailServer();
   using at = hall(server);

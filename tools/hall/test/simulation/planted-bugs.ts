@@ -66,8 +66,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'a mail is marked as sent before it is': {
     file: 'src/mail/send-queue.ts',
-    from: 'const fault = await attempt(sending, mail);',
-    to: 'MAILS.markSent(database, mail, clock.now()); const fault = await attempt(sending, mail);',
+    from: 'const fault = await attempt(sending, mail, stop);',
+    to: 'MAILS.markSent(database, mail, clock.now()); const fault = await attempt(sending, mail, stop);',
     law: /has never come|never answered/,
   },
   'a turn is followed up before its reports are queued': {

@@ -13,8 +13,10 @@ import {
 import { renderReport } from '@ec/reports';
 import { describeSheet } from '../../game/describe-sheet.js';
 import { receiptOf } from '../../game/receipt-of.js';
-import { unreadFile, unreadLines } from '../../game/unread.js';
+import { hasHeader, besideQuotedHeader } from '../../game/quoted-header.js';
+import { readingNotes, unreadFile } from '../../game/unread.js';
 import type { HallDatabase } from '../../store/hall-database.js';
+import type { OwnText } from './own-text.js';
 import type { MailFile, ReadMail } from './read-mail.js';
 import type { Standing } from './received-mail.js';
 import { requireSender, type SeatedSender, withoutTokens } from './sender.js';
@@ -119,25 +121,31 @@ function sheetOf({ sender, mail, body }: MailedOrders): MailedSheet {
   const { stored } = sender.game;
   const files = filesWithOrders(stored, { seat: sender.seat, body, files: mail.files });
   if (files.length > 1) {
-    const names = files.map(({ name }) => name || 'one without a name').join(', ');
+    const names = files.map(({ file }) => file.name || 'one without a name').join(', ');
     return {
       text: '',
       notes: [],
       fault: `Expected orders in one file, received ${names}. Nothing was handed in.`,
     };
   }
-  const [file] = files;
-  const skipped = unreadLines(mail.own).map((said) => `note: ${said}`);
-  const unread = mail.files.filter((one) => one !== file).map(({ name }) => `note: ${unreadFile(name)}`);
-  const text = withoutTokens(file?.text ?? body);
+  const [chosen] = files;
+  const skipped = readingNotes(mail.own).map((said) => `note: ${said}`);
+  const unread = mail.files
+    .filter((one) => one !== chosen?.file)
+    .map(({ name }) => `note: ${unreadFile(name)}`);
+  const text = withoutTokens(chosen?.text ?? body);
   if (text.trim() === '') return { text, notes: [...skipped, ...unread], fault: EMPTY };
-  if (!file) return { text, notes: [...skipped, ...unread] };
+  if (!chosen) return { text, notes: [...skipped, ...unread] };
   const rest = body.trim() === '' ? '' : '; the text of the mail was not';
-  return { text, notes: [`note: the orders were read from ${file.name || 'the file'}${rest}`, ...unread] };
+  const from = `note: the orders were read from ${chosen.file.name || 'the file'}${rest}`;
+  const left = readingNotes(chosen).map((said) => `note: ${said}`);
+  return { text, notes: [from, ...left, ...unread] };
 }
 
-/** A file that is text. */
-type TextFile = MailFile & { readonly text: string };
+/** A file that is text: all of it, unless its header is quoted. */
+interface TextFile extends OwnText {
+  readonly file: MailFile;
+}
 
 /** Text files that hold orders; where neither they nor what was written do, all of them, as their orders may be mistaken. */
 function filesWithOrders(
@@ -149,16 +157,15 @@ function filesWithOrders(
   }: { readonly seat: number; readonly body: string; readonly files: readonly MailFile[] },
 ): readonly TextFile[] {
   const isOrders = (text: string): boolean => checkOrders(stored, { seat, text }).orders.length > 0;
-  const texts = files.filter((file): file is TextFile => file.text !== undefined && file.text.trim() !== '');
-  if (hasHeader(stored, body)) return [];
+  const texts = files
+    .map((file): TextFile => {
+      const { text = '' } = file;
+      return { file, ...(besideQuotedHeader(stored.ruleset, text) ?? { text, quoted: 0, signed: 0 }) };
+    })
+    .filter(({ text }) => text.trim() !== '');
+  if (hasHeader(stored.ruleset, body)) return [];
   const found = texts.filter(({ text }) => isOrders(text));
   return found.length > 0 || isOrders(body) ? found : texts;
-}
-
-/** Whether a text has a header, which names a seat. */
-function hasHeader({ ruleset }: StoredGame, text: string): boolean {
-  const { seat, seatName } = ruleset.parse(text);
-  return seat !== undefined || seatName !== undefined;
 }
 
 /** The same sheet of a seat that has come in since a game stood somewhere, by its receipt; undefined where there is none. */

@@ -21,6 +21,8 @@ export function automaticMail(
     return 'a program wrote it (Precedence)';
   if (['x-autoreply', 'x-autorespond'].some((name) => mail.header(name).length > 0))
     return 'a program wrote it';
+  if (mail.header('content-type').some((type) => /^\s*multipart\/report\b/i.test(type)))
+    return 'a program wrote it (multipart/report)';
   if (sender === '' || mail.header('return-path').some((path) => /^\s*<\s*>/.test(path)))
     return 'it has no return address';
   const [local = ''] = (mail.from ?? '').split('@');

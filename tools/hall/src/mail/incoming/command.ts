@@ -18,9 +18,18 @@ export interface AskedByMail {
   readonly body: string;
 }
 
-/** What programs put before the subject of an answer or a forwarded mail, in the languages of most of them, and names of lists. */
-const PREFIX =
-  /^(?:\s*(?:(?:re|aw|antw|sv|vs|odp|ynt|fwd?|wg|tr|rv|i)(?:\[\d+\])?\s*:|\[[^\]]{0,40}\]))*\s*/i;
+/** What programs put before the subject of an answer, and of a mail that is passed on, in the languages of most of them. */
+const ANSWER = 're|aw|antw|sv|vs|odp|ynt|r|回复|回覆|答复';
+const PASSED_ON = 'fwd?|wg|tr|rv|i|转发|轉寄';
+
+/** All that they put there, and names of lists. */
+const PREFIX = new RegExp(
+  `^(?:\\s*(?:(?:${ANSWER}|${PASSED_ON})(?:\\[\\d+\\])?\\s*[:：]|\\[[^\\]]{0,40}\\]))*\\s*`,
+  'i',
+);
+
+/** The same of an answer. */
+const ANSWERS = new RegExp(`^(?:\\s*\\[[^\\]]{0,40}\\])*\\s*(?:${ANSWER})(?:\\[\\d+\\])?\\s*[:：]`, 'i');
 
 /** What follows the name of the game in the subjects of the hall's own mails about a turn; a game may be called as a command is. */
 const OWN_SUBJECT = /(?:, turn \d+: your report$|: (?:your orders for )?turn \d+ )/;
@@ -49,6 +58,11 @@ export function mailCommand(mail: {
   if (first) return { command: first, body: rest };
   if (text.trim() === '' && !mail.hasFiles) return { command: { kind: 'help' }, body: '' };
   return { command: { kind: 'orders', turn: undefined }, body: text };
+}
+
+/** Whether a mail is by its subject neither an answer nor one of the hall's own that is passed on, which hold nothing that its writer asks for. */
+export function mayPassOn(subject: string): boolean {
+  return !ANSWERS.test(subject) && !OWN_SUBJECT.test(subject.replace(PREFIX, ''));
 }
 
 /** The command that a line is; undefined where it says anything else. */

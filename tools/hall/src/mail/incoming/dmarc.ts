@@ -1,3 +1,6 @@
+import { Resolver } from 'node:dns/promises';
+import { setTimeout } from 'node:timers/promises';
+
 /** Asks DNS for the records of a kind, such as `TXT`, of a domain. */
 export type DnsResolver = (domain: string, kind: string) => Promise<string[][] | string[]>;
 
@@ -12,24 +15,52 @@ export interface MailEnvelope {
   readonly helo?: string | undefined;
 }
 
+/** Milliseconds for which a domain is asked: one whose name servers do not answer vouches for nothing. */
+const TIME = 20_000;
+
+/** What a domain is asked with. */
+export interface Asking {
+  /** Of DNS; that of the machine when absent. */
+  readonly resolver?: DnsResolver | undefined;
+  /** Milliseconds that all answers may take; 20 s when absent. */
+  readonly time?: number;
+}
+
 /**
  * Whether the domain of a mail's writer vouches for the mail: it is signed by that domain (DKIM) or came from one of its machines (SPF), and the
  * domain has published that its mails are (DMARC).
  *
  * @param writer - the writer's address as the hall reads it; the domain that vouches has to be its own
- * @param resolver - of DNS; that of the machine when absent
  */
 export async function passesDmarc(
   bytes: Uint8Array,
   writer: string,
+  envelope: MailEnvelope,
+  { resolver, time = TIME }: Asking = {},
+): Promise<boolean> {
+  const dns = new Resolver();
+  const answered = new AbortController();
+  const asked = resolver ?? ((name, type) => dns.resolve(name, type) as ReturnType<DnsResolver>);
+  const tooLate = setTimeout(time, false, { signal: answered.signal });
+  try {
+    return await Promise.race([isVouchedFor(bytes, writer, envelope, asked), tooLate]);
+  } finally {
+    answered.abort();
+    dns.cancel();
+  }
+}
+
+async function isVouchedFor(
+  bytes: Uint8Array,
+  writer: string,
   { sender, ip, helo }: MailEnvelope,
-  resolver?: DnsResolver,
+  resolver: DnsResolver,
 ): Promise<boolean> {
   // A bundle has the whole of a CommonJS package under this name alone.
   const { default: mailauth } = await import('mailauth');
   const { dmarc } = await mailauth.authenticate(Buffer.from(bytes), {
     ...(ip === undefined ? {} : { ip, helo: helo ?? ip, sender: sender ?? '' }),
-    ...(resolver && { resolver }),
+    resolver,
     rejectRsaSha1: true,
     disableArc: true,
     disableBimi: true,

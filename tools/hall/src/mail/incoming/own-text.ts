@@ -5,6 +5,8 @@ export interface OwnText {
   readonly quoted: number;
   /** Lines of a signature that were left out, the one above it not counted. */
   readonly signed: number;
+  /** Whether they wrote nothing, and this is the text of a mail that they have forwarded. */
+  readonly isForwarded?: true;
 }
 
 /** A line of a quotation. */
@@ -16,8 +18,12 @@ const SIGNATURE = /^--[^\S\r\n]?$/;
 /** The line with which programs put an earlier mail below an answer, or a forwarded one into theirs, in any language. */
 const SEPARATOR = /^[^\S\r\n]*-{5,}[^\S\r\n]*\p{L}[^\r\n]{2,60}?[^\S\r\n]*-{5,}[^\S\r\n]*$/u;
 
-/** A line of the header of an earlier mail: `From: Ada <ada@example.org>`, `Gesendet: Montag`, `*To:* …`. */
-const HEADER = /^[^\S\r\n]*\*?\p{Lu}[\p{L}-]{0,12}[^\S\r\n]?:\*?[^\S\r\n]/u;
+/**
+ * A line of the header of an earlier mail: `From: Ada <ada@example.org>`, `Enviado el: lunes`, `*To:* …`, `差出人：…`. Its name is one word or two, and
+ * begins with a capital where its script has any.
+ */
+const HEADER =
+  /^[^\S\r\n]*\*?[\p{Lu}\p{Lo}][\p{L}\p{M}-]{0,12}(?:[^\S\r\n][\p{L}\p{M}]{1,12})?[^\S\r\n]?(?::\*?[^\S\r\n]|：)/u;
 
 /** Most lines of the sentence above a quotation, such as `On Monday, Ada wrote:` (included). */
 const ATTRIBUTION_LINES = 3;
@@ -27,10 +33,12 @@ const UNBROKEN = 60;
 
 /**
  * Leaves out quotations with the sentence above them, what follows the line `-- `, and an earlier mail below the line of a program. Where
- * nothing else is left of a forwarded mail, its text is taken. Nothing is guessed from names of people or from the form of a text, as signatures
+ * nothing else is left of a forwarded mail, its text is taken, which whoever forwarded it most likely meant. Nothing is guessed from names of people or from the form of a text, as signatures
  * are of many forms and orders are, too.
+ *
+ * @param mayForward - whether an earlier mail may be meant, by the line that says who wrote it
  */
-export function ownText(mail: string): OwnText {
+export function ownText(mail: string, mayForward: (from: string) => boolean = () => true): OwnText {
   const lines = mail
     .replaceAll(/\r\n?/g, '\n')
     .replace(/^\uFEFF/, '')
@@ -38,7 +46,7 @@ export function ownText(mail: string): OwnText {
   const { kept, dropped } = aboveEarlierMail(lines);
   const own = withoutQuotes(kept);
   if (own.text.trim() !== '') return { ...own, quoted: own.quoted + quotedIn(dropped) };
-  const forwarded = forwardedText(dropped);
+  const forwarded = forwardedText(dropped, mayForward);
   return forwarded ?? { ...own, text: '', quoted: own.quoted + quotedIn(dropped) };
 }
 
@@ -87,7 +95,7 @@ function withoutQuotes(all: readonly string[]): OwnText {
 /** Lines between two quotations, without the sentence at their end that ends with a colon and names an address or a number, as a day or a time is. */
 function withoutAttribution(lines: readonly string[]): readonly string[] {
   const end = lines.findLastIndex((line) => line.trim() !== '');
-  if (end === -1 || !/:[^\S\r\n]*$/.test(lines[end] ?? '')) return lines;
+  if (end === -1 || !/[:：][^\S\r\n]*$/.test(lines[end] ?? '')) return lines;
   let begin = end;
   while (end - begin + 1 < ATTRIBUTION_LINES && isBroken(lines[begin - 1], lines[begin])) begin -= 1;
   return /\d|@/.test(lines.slice(begin, end + 1).join(' ')) ? lines.slice(0, begin) : lines;
@@ -101,13 +109,13 @@ function isBroken(line = '', next = ''): boolean {
 }
 
 /** The text below the header of a forwarded mail. */
-function forwardedText(lines: readonly string[]): OwnText | undefined {
+function forwardedText(lines: readonly string[], mayForward: (from: string) => boolean): OwnText | undefined {
   const [first = ''] = lines;
   const rest = SEPARATOR.test(first) ? lines.slice(1) : lines;
   const begin = rest.findIndex((line, at) => at > 0 && line.trim() === '' && HEADER.test(rest[at - 1] ?? ''));
-  if (begin === -1) return undefined;
+  if (begin === -1 || !mayForward(rest.find((line) => HEADER.test(line)) ?? '')) return undefined;
   const own = withoutQuotes(rest.slice(begin));
-  return own.text === '' ? undefined : own;
+  return own.text === '' ? undefined : { ...own, isForwarded: true };
 }
 
 function quotedIn(lines: readonly string[]): number {

@@ -2,6 +2,8 @@ import { addressParser, type Address, type Email } from 'postal-mime';
 import { textOfBytes } from '@ec/orders-parser';
 import { parseMail } from '../../game/parse-mail.js';
 import { mayHoldOrders } from '../../game/text-of-mail.js';
+import { addressKey } from '../mail-addresses.js';
+import { mayPassOn } from './command.js';
 import { type OwnText, ownText } from './own-text.js';
 
 /** Largest mail that is read, in bytes (included): an order sheet has a few thousand. */
@@ -43,13 +45,20 @@ export interface ReadMail {
 /**
  * Reads a mail: encodings, character sets, parts; of one in HTML alone, the text that its reader sees.
  *
+ * @param hall - address from which the hall writes: what it wrote is never what somebody wants, as it may quote a rival
  * @returns why it cannot be read, where it cannot
  */
-export async function readMail(bytes: Uint8Array): Promise<ReadMail | { readonly fault: string }> {
+export async function readMail(
+  bytes: Uint8Array,
+  hall: string,
+): Promise<ReadMail | { readonly fault: string }> {
   if (bytes.length > MAIL_BYTES)
     return { fault: `expected a mail of at most ${MAIL_BYTES} bytes, received ${bytes.length}` };
   try {
     const { email, text } = await parseMail(bytes);
+    const subject = (email.subject ?? '').replaceAll(/\s+/g, ' ').trim();
+    const mayForward = (from: string): boolean =>
+      mayPassOn(subject) && !addressKey(from).includes(addressKey(hall));
     return {
       messageId: (email.messageId ?? '').replaceAll(/[<>\s]/g, '').slice(0, 250),
       from: fromOf(email, bytes),
@@ -59,9 +68,9 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail | { readonly
         email.deliveredTo ?? '',
         ...valuesOf(email, 'x-original-to'),
       ],
-      subject: (email.subject ?? '').replaceAll(/\s+/g, ' ').trim(),
+      subject,
       text,
-      own: ownText(text),
+      own: ownText(text, mayForward),
       files: email.attachments.flatMap(mailFile),
       header: (name) => valuesOf(email, name),
       parts: email.attachments,

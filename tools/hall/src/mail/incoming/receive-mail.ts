@@ -8,7 +8,7 @@ import { type ReadMail, readMail } from './read-mail.js';
 import { beginMail, endMail, receivedKey } from './received-mail.js';
 import type { Receiving } from './receiving.js';
 import { deliveryStatus, takeBack } from './returned-mail.js';
-import { requireSender, type SeatedSender, senderOf, type UnknownSender } from './sender.js';
+import { type FoundSeat, requireSender, type SeatedSender, senderOf, type UnknownSender } from './sender.js';
 
 /** A mail as its carrier hands it over. */
 export interface IncomingMail {
@@ -16,8 +16,11 @@ export interface IncomingMail {
   readonly envelope: MailEnvelope;
 }
 
-/** What became of a mail. */
-export type Received =
+/** What became of a mail; of one to several seats, for each. */
+export type Received = ReceivedOnce | { readonly what: 'several'; readonly each: readonly ReceivedOnce[] };
+
+/** What became of a mail that is of one seat at most. */
+export type ReceivedOnce =
   /** A seat's mail was done and is answered. */
   | {
       readonly what: 'answered';
@@ -30,6 +33,8 @@ export type Received =
   | { readonly what: 'repeated'; readonly game: string; readonly seat: number }
   /** A mail of the hall came back. */
   | { readonly what: 'returned'; readonly address: string }
+  /** It is for a game whose mail is received elsewhere, and its carrier keeps it. */
+  | { readonly what: 'left'; readonly game: string }
   /** Nothing was done, and nobody is answered. */
   | { readonly what: 'dropped'; readonly reason: string }
   /** Its writer, who is proved but has no seat, is told so. */
@@ -43,8 +48,13 @@ export interface MailEvents {
   readonly onFault: (error: unknown) => void;
 }
 
+/** Whether a mail is to stay with its carrier, for whoever receives that of its game. */
+export function isLeft(received: Received): boolean {
+  return received.what === 'several' ? received.each.some(isLeft) : received.what === 'left';
+}
+
 /**
- * Does what a mail asks for, and queues the answer, which goes to the address of the seat and to no other.
+ * Does what a mail asks for, and queues the answer, which goes to the address of the seat and to no other. A mail of several seats is done for each.
  *
  * The same mail counts once, however often it comes in and wherever the process ends. No mail of a program is answered, and nobody whose
  * address nothing proves.
@@ -55,9 +65,9 @@ export async function receiveMail(
   receiving: Receiving,
   { bytes, envelope }: IncomingMail,
 ): Promise<Received> {
-  const mail = await readMail(bytes);
-  if ('fault' in mail) return { what: 'dropped', reason: mail.fault };
   const { database, games, from, clock, master } = receiving;
+  const mail = await readMail(bytes, from);
+  if ('fault' in mail) return { what: 'dropped', reason: mail.fault };
   const status = deliveryStatus(mail);
   if (status) {
     const address = takeBack(database, status, { master, now: clock.now() });
@@ -70,10 +80,22 @@ export async function receiveMail(
   const isFrom = async (): Promise<boolean> =>
     receiving.trust === 'address-with-dmarc' &&
     mail.from !== undefined &&
-    (await passesDmarc(bytes, mail.from, envelope, receiving.resolver));
-  const sender = await senderOf(mail, { database, games, to: envelope.recipients, isFrom });
-  if (!('seat' in sender)) return turnAway(receiving, mail, sender);
-  const { id, ...found } = sender;
+    (await passesDmarc(bytes, mail.from, envelope, { resolver: receiving.resolver }));
+  const senders = await senderOf(mail, { database, games, to: envelope.recipients, isFrom });
+  if ('reason' in senders) return turnAway(receiving, mail, senders);
+  const each: ReceivedOnce[] = [];
+  for (const sender of senders) each.push(await receiveFor(receiving, mail, sender));
+  const [one, ...others] = each;
+  return one && others.length === 0 ? one : { what: 'several', each };
+}
+
+async function receiveFor(
+  receiving: Receiving,
+  mail: ReadMail,
+  { id, ...found }: FoundSeat,
+): Promise<ReceivedOnce> {
+  const { games, only = id } = receiving;
+  if (id !== only) return { what: 'left', game: id };
   try {
     const received = await games.change(id, (stored) =>
       answer(receiving, mail, { ...found, game: { id, stored } }),
@@ -92,7 +114,7 @@ const MOST_LATELY = 60;
 
 const TOO_MANY = `Your seat has sent more than ${MOST_LATELY} mails within an hour. This one was not read, nor are further ones until the hour is over.`;
 
-async function answer(receiving: Receiving, mail: ReadMail, sender: SeatedSender): Promise<Received> {
+async function answer(receiving: Receiving, mail: ReadMail, sender: SeatedSender): Promise<ReceivedOnce> {
   const { database, clock } = receiving;
   requireSender(sender);
   const { game, seat, proof } = sender;
@@ -119,7 +141,7 @@ function turnAway(
   { database, clock }: Receiving,
   mail: ReadMail,
   { reason, address }: UnknownSender,
-): Received {
+): ReceivedOnce {
   if (address === undefined) return { what: 'dropped', reason };
   const now = clock.now();
   queueMail(

@@ -17,6 +17,8 @@ type Trust = (typeof TRUSTS)[number];
 export interface Receiving {
   readonly database: HallDatabase;
   readonly games: MailGames;
+  /** Name of the game of which alone mail is done; that of all games when absent. */
+  readonly only?: string | undefined;
   readonly clock: Pick<Clock, 'now'>;
   /** Address from which the hall writes. */
   readonly from: string;

@@ -47,7 +47,7 @@ const TOKEN = /(?<![\w-])[1-9]\d{0,5}(?:-[a-hj-km-np-z2-9]{5}){4}(?![\w-])/g;
 const MOST_TOKENS = 3;
 
 /**
- * Finds out which seat a mail is from: by the signed address at which it came in, by a token in its text, or, where `isFrom` says that the
+ * Finds out which seats a mail is from: by the signed addresses at which it came in, by tokens in its text, or, where `isFrom` says that the
  * domain of its writer vouches for the mail, by the address of a seat's player. A line `From:` alone proves nothing.
  *
  * @param to - addresses at which it came in
@@ -67,15 +67,19 @@ export async function senderOf(
     readonly to: readonly string[];
     readonly isFrom: () => Promise<boolean>;
   },
-): Promise<FoundSeat | UnknownSender> {
+): Promise<readonly FoundSeat[] | UnknownSender> {
   const addresses = [...new Set([...to, ...mail.to])];
+  const answering: FoundSeat[] = [];
   for (const address of addresses) {
     const place = await seatOfAddress(database, games, address);
-    if (place) return { ...place, proof: 'reply address' };
+    if (place) answering.push({ ...place, proof: 'reply address' });
   }
+  if (answering.length > 0) return eachOnce(answering);
   const tokens = [...new Set(`${mail.subject}\n${mail.text}`.match(TOKEN))].slice(0, MOST_TOKENS);
-  if (tokens.length > 0)
-    return (await seatOfToken(tokens, games, addresses)) ?? { reason: 'a wrong token', address: undefined };
+  if (tokens.length > 0) {
+    const holding = await seatsOfTokens(tokens, games, addresses);
+    return holding.length > 0 ? eachOnce(holding) : { reason: 'a wrong token', address: undefined };
+  }
   if (mail.from === undefined || !(await isFrom()))
     return { reason: 'nothing proves who sent it', address: undefined };
   return seatOfPlayer(mail, mail.from, games, addresses);
@@ -95,12 +99,22 @@ export function withoutTokens(text: string): string {
     .join('\n');
 }
 
-async function seatOfToken(
+/** Each seat once, as it was found first. */
+function eachOnce(seats: readonly FoundSeat[]): FoundSeat[] {
+  const found = new Map<string, FoundSeat>();
+  for (const one of seats) {
+    const name = `${one.id} ${one.seat}`;
+    if (!found.has(name)) found.set(name, one);
+  }
+  return [...found.values()];
+}
+
+function seatsOfTokens(
   tokens: readonly string[],
   games: MailGames,
   addresses: readonly string[],
-): Promise<FoundSeat | undefined> {
-  const [found] = await inGames(games, (stored, id) => {
+): Promise<FoundSeat[]> {
+  return inGames(games, (stored, id) => {
     const held = tokens.flatMap((token) => {
       const seat = seatHeldBy(stored, token);
       return seat === undefined ? [] : [{ seat, token }];
@@ -113,7 +127,6 @@ async function seatOfToken(
       isStill: (current) => seatHeldBy(current, token) === seat,
     }));
   });
-  return found;
 }
 
 async function seatOfPlayer(
@@ -121,7 +134,7 @@ async function seatOfPlayer(
   address: string,
   games: MailGames,
   addresses: readonly string[],
-): Promise<FoundSeat | UnknownSender> {
+): Promise<readonly FoundSeat[] | UnknownSender> {
   const seatsIn = (stored: StoredGame): number[] =>
     storedSeats(stored).flatMap(({ seat, player }) =>
       player && addressKey(player.email) === address ? [seat] : [],
@@ -136,7 +149,7 @@ async function seatOfPlayer(
     return { reason: 'its address has several seats, and it names none of their games', address };
   const { id, seat } = one;
   const isStill = (stored: StoredGame): boolean => seatsIn(stored).includes(seat);
-  return { id, seat, proof: 'own address', turn: answeredTurn(id, addresses), isStill };
+  return [{ id, seat, proof: 'own address', turn: answeredTurn(id, addresses), isStill }];
 }
 
 /**
