@@ -11,8 +11,8 @@ import { tellMaster } from './tell-master.js';
 
 /** What carries mails: a transport of nodemailer. */
 interface MailTransport {
-  /** Fails unless a server has taken the mail over. */
-  readonly sendMail: (mail: OutgoingMail) => Promise<unknown>;
+  /** Fails unless a server has taken the mail over, or where the signal is given before. */
+  readonly sendMail: (mail: OutgoingMail & { readonly signal?: AbortSignal }) => Promise<unknown>;
   /** Fails unless the server is there and lets us in. */
   readonly verify: () => Promise<unknown>;
 }
