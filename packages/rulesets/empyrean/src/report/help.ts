@@ -7,6 +7,7 @@ import {
   structuralUnits,
   unitMass,
   type ItemCode,
+  type ResourceCode,
 } from '@ec/economy';
 import { constructionLimit } from '../holdings/construction.js';
 import { assemblyRoom, roomLimits } from '../holdings/room.js';
@@ -172,11 +173,26 @@ export function mineElsewhere(
 
 /** An order that brings in so much fuel, if any: from the same place, or by the largest mine group that digs for something else. */
 export function moreFuel(view: TurnView, holding: HoldingView, quantity: number): string | undefined {
+  return moreOf(view, holding, 'FUEL', quantity, ['FUEL']);
+}
+
+/**
+ * An order that brings in so much of a resource, if any: from the same place, or by the largest mine group that can be spared.
+ *
+ * @param needed - resources whose mines are not moved
+ */
+export function moreOf(
+  view: TurnView,
+  holding: HoldingView,
+  resource: ResourceCode,
+  quantity: number,
+  needed: readonly ResourceCode[],
+): string | undefined {
   if (quantity <= 0) return undefined;
-  const brought = bring(view, holding, 'FUEL', quantity);
+  const brought = bring(view, holding, resource, quantity);
   if (brought !== undefined) return brought;
   const [largest] = holding.mines
-    .filter(({ resource }) => resource !== 'FUEL')
+    .filter((mine) => mine.units > 0 && !needed.includes(mine.resource))
     .toSorted((a, b) => b.units - a.units || a.group - b.group);
-  return largest && mineElsewhere(view, holding, largest, 'FUEL');
+  return largest && mineElsewhere(view, holding, largest, resource);
 }

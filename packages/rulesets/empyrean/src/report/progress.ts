@@ -1,16 +1,19 @@
-import { mineCapacity, quantityOf } from '@ec/economy';
+import { mineCapacity, quantityOf, type ItemCode } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import type { ReportNote } from '@ec/reports';
 import { format } from '../orders/language.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { MineGroupView } from '../view/production-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import { addStructure, assemble, bring, goodsOrder, mineElsewhere } from './help.js';
+import { addStructure, assemble, bring, goodsOrder, mineElsewhere, moreOf } from './help.js';
 import { holdingId, holdingName } from './holding-topic.js';
 import { noteOf } from './note-of.js';
 import { HORIZON, type Outlook, type Supply } from './outlook.js';
-import { missing, supplyNotes } from './supply-notes.js';
+import { missing, supplyNotes, type SupplyText } from './supply-notes.js';
 import { unitName } from './unit-name.js';
+
+/** Resources that machines and factories use up: their mines are not moved. */
+const USED = ['FUEL', 'METS', 'NMTS'] as const;
 
 /** Turns within which it is urgent that materials fall short: nobody dies of that. */
 const NEVER_URGENT = 0;
@@ -45,16 +48,22 @@ function structureNotes(view: TurnView, holding: HoldingView): ReportNote[] {
 
 /** Materials of which factories want more than there are, and supplies of which a turn of fighting takes more than it brings. */
 function materialNotes(view: TurnView, holding: HoldingView, outlook: Outlook): ReportNote[] {
-  const note = (code: 'METS' | 'NMTS' | 'MTSP', supply: Supply, end: string): ReportNote[] =>
+  const end = 'factories begin less without them';
+  const supplies = suppliesOf(holding);
+  const note = (code: ItemCode, supply: Supply, text: Omit<SupplyText, 'isPlural'>): ReportNote[] =>
     supplyNotes(`${holdingName(holding)}: ${unitName(code)}`, supply, NEVER_URGENT, `${holdingId(holding)}-storage`, {
       isPlural: true,
-      order: () => bring(view, holding, code, missing(supply)),
-      end,
+      ...text,
     }); // prettier-ignore
+  const ore = (code: 'METS' | 'NMTS', supply: Supply): ReportNote[] =>
+    note(code, supply, { end, order: () => moreOf(view, holding, code, missing(supply), USED) });
   return [
-    ...note('METS', outlook.metallics, 'factories begin less without them'),
-    ...note('NMTS', outlook.nonMetallics, 'factories begin less without them'),
-    ...note('MTSP', suppliesOf(holding), 'soldiers and weapons fight worse without them'),
+    ...ore('METS', outlook.metallics),
+    ...ore('NMTS', outlook.nonMetallics),
+    ...note('MTSP', supplies, {
+      end: 'soldiers and weapons fight worse without them',
+      order: () => bring(view, holding, 'MTSP', missing(supplies)),
+    }),
   ];
 }
 

@@ -4,7 +4,7 @@ import { noteOf } from './note-of.js';
 import type { Supply } from './outlook.js';
 
 /** What is said of a supply beside its figures. */
-interface SupplyText {
+export interface SupplyText {
   /** Whether its name is a plural. */
   readonly isPlural?: boolean;
   /** The order that would help, where there is one. */

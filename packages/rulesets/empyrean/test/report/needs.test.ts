@@ -120,6 +120,27 @@ describe('seed "Factory": materials run out', () => {
     ]);
   });
 
+  test('a mine group that digs gold would help, where there is an exact deposit of metallics', () => {
+    const view = withColony({
+      factories,
+      mines: [{ ...shaft, resource: 'GOLD', depositNumber: 1 }],
+      stored: [
+        { code: 'FUEL', techLevel: 0, quantity: 9_000_000 },
+        { code: 'NMTS', techLevel: 0, quantity: 9_000_000 },
+      ],
+    });
+    const surveys = view.surveys.map((survey) => ({
+      ...survey,
+      deposits: [
+        ...survey.deposits.filter(({ number }) => number < 3),
+        { number: 3, resource: 'METS' as const, turn: 1, isExact: true, quantity: 9_000, yieldPercent: 40 },
+      ],
+    }));
+    expect(notesOf({ ...view, surveys }, 'needs')).toContainEqual(
+      expect.objectContaining({ order: '1, mining, 2, 3' }),
+    );
+  });
+
   test('none are used where non-metallics are missing, and what is in store stays', () => {
     expect(metallics({ METS: 500_000 }, [shaft])).toEqual([]);
   });
