@@ -2,6 +2,7 @@ import { command, InputError, makeFolder, type Answer, type Command } from '@ec/
 import type { AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
+import { drawGame } from '../games/draw-game.js';
 import { gameOf } from '../games/starts.js';
 import { choicesOf } from '../league/choices-of.js';
 import { parsePlans } from '../league/field.js';
@@ -150,13 +151,10 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   const job = { module, experiment: PLAN_GAMES, parameters, seed, code };
   const saved = new SavedResults({ ...options, module, code });
   const earlier = saved.earlier((one) => one.experiment === PLAN_GAMES && one.seed.startsWith(`${seed} `));
-  const start = (number: number) =>
-    gameOf(
-      ruleset,
-      Prng.fromSeed(seedOf(seed)).stream('league', 'looks').numbered(number),
-      seats,
-      parameters,
-    );
+  const looks = Prng.fromSeed(seedOf(seed)).stream('league', 'looks');
+  // Where no game can be set up, every share would be unknown: the ruleset says why.
+  drawGame(ruleset, looks.numbered(0), seats, parameters);
+  const start = (number: number) => gameOf(ruleset, looks.numbered(number), seats, parameters);
   const named = [...new Set(plans.flatMap(botsOf).filter((bot) => !isProgram(bot)))];
   const known = choicesOf(ruleset, named, start, turns, parameters);
   const { league, strong, results, played, isBrokenOff } = await (async () => {

@@ -57,6 +57,12 @@ export interface CompareOptions extends Omit<RunOptions, 'rule' | 'shard' | 'res
 }
 
 /**
+ * Part of the chance of an error that is spent while all trials have as many values on both sides. The rest is for runs in which this turns
+ * out to be otherwise later: an error may have been made before that, or be made after.
+ */
+const MATCHED = 0.9;
+
+/**
  * Compares two sets of parameters, trial by trial with the same draws, until the difference is clear or the trials are used up.
  *
  * @param job - with the first parameters
@@ -86,12 +92,18 @@ export async function compare(
     const data = measured[name];
     return data ? sequenceOf(figures[name].of(data), bounds, confidence) : UNKNOWN;
   };
+  // Whether differences were looked at, before there was a trial with other numbers of values on both sides.
+  let wasMatched = false;
   const differenceOf = (measured: DataOf, bounds?: Bounds): Interval => {
     const data = dataOf(measured, 'difference');
     if (!data) return UNKNOWN;
-    if (isMatched(measured)) return sequenceOf(data, bounds && differencesWithin(bounds), 1 - level);
-    // Other numbers of values on both sides: each side by itself, with half of the chance of an error.
-    const [a, b] = (['first', 'second'] as const).map((name) => side(measured, name, 1 - level / 2, bounds));
+    if (isMatched(measured)) {
+      wasMatched = true;
+      return sequenceOf(data, bounds && differencesWithin(bounds), 1 - level * MATCHED);
+    }
+    // Each side by itself, with half of the chance of an error that is left.
+    const left = wasMatched ? level * (1 - MATCHED) : level;
+    const [a, b] = (['first', 'second'] as const).map((name) => side(measured, name, 1 - left / 2, bounds));
     if (!a || !b) return UNKNOWN;
     return { estimate: b.estimate - a.estimate, low: b.low - a.high, high: b.high - a.low };
   };

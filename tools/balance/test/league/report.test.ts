@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { BalanceReport } from '@ec/balance';
 import { readResults } from '../../src/result-file.js';
 import { balance } from '../commands/ec-balance.js';
+import { DUEL } from '../duel.ts';
 import { POISON } from './poison.ts';
 import { ROCK } from './rock.ts';
 
@@ -131,6 +132,15 @@ describe('the report of a league that looks for ruin', () => {
     expect(await refused('--plans', 'worker & worker{-work}')).toContain(
       'expected one plan, or one for each of 1 allies, received 2 in "worker & worker{-work}"',
     );
+  });
+});
+
+describe('a number of players with which no game can be set up', () => {
+  it('is refused with what the ruleset says, before a game is played', async () => {
+    using folder = new TemporaryFolder();
+    const { code, stdout, stderr } = await balance(folder.path, 'league', DUEL, '-w', '0', '--set', 'seats=5', '--set', 'duel.last=1', '--games', '2', '--budget', '20', '--save', 'league.json'); // prettier-ignore
+    expect([code, stdout, stderr]).toEqual([1, '', 'error: players: expected at most 4, received 5\n']);
+    expect(existsSync(join(folder.path, 'league.json'))).toBe(false);
   });
 });
 
