@@ -55,13 +55,18 @@ const [view] = players
   .toSorted((a, b) => b.planets.length - a.planets.length);
 if (!view) throw new Error('expected a view');
 
+type Part = (typeof PARTS)[number];
+const sectionsOf = (part: Part): readonly ReportSection[] => [part(view) ?? []].flat();
 /** A report as HTML, of some of its parts. */
-const html = (parts: typeof PARTS): string => {
-  const sections = parts.flatMap((part): readonly ReportSection[] | ReportSection => part(view) ?? []);
-  return renderHtml({ ...turnHead, sections });
-};
+const html = (parts: readonly Part[]): string =>
+  renderHtml({ ...turnHead, sections: parts.flatMap(sectionsOf) });
 const { sections: _, ...turnHead } = turnReport(view);
-const withoutMaps = PARTS.filter((part) => part !== systemsSection && part !== systemMapSections);
+/** The same parts, where those with maps are sections without anything in them: notes link there. */
+const withoutMaps = PARTS.map((part): Part => {
+  if (part !== systemsSection && part !== systemMapSections) return part;
+  const empty = sectionsOf(part).map((section): ReportSection => ({ ...section, blocks: [] }));
+  return () => empty;
+});
 console.log(
   `quarter ${QUARTERS}: ${view.holdings.length} ships and colonies, ${view.planets.length} planets seen, ${view.chart.length} systems charted`,
 );

@@ -2,7 +2,6 @@ import {
   factoryNeeds,
   quantityOf,
   researchForNextLevel,
-  runFactories,
   staffGroup,
   type LabourPool,
   type Materials,
@@ -10,6 +9,7 @@ import {
 } from '@ec/economy';
 import type { EmpyreanTurn } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
+import { factoryQuarter } from '../holdings/factory-quarter.js';
 import { changeUnits } from '../holdings/ledger.js';
 import { inhabited, seatsOf } from '../lookup.js';
 import type { FactoryGroup, Holding } from '../holding.js';
@@ -66,10 +66,6 @@ function runGroups(holding: Holding, emit: EmpyreanTurn['emit']): void {
   });
 }
 
-/**
- * A quarter of one group that has something to make; a change that was waiting for an empty pipeline takes effect as soon as the last batch
- * comes out.
- */
 function runGroup(
   holding: Holding,
   group: FactoryGroup,
@@ -77,32 +73,15 @@ function runGroup(
   working: number,
   emit: EmpyreanTurn['emit'],
 ): void {
-  const { units, techLevel } = group;
-  const run = (
-    of: Product,
-    isStarting: boolean,
-  ): { readonly delivered: number; readonly started: number } => {
-    const quarter = runFactories(
-      units,
-      working,
-      techLevel,
-      of,
-      group.pipeline,
-      materials(holding),
-      isStarting,
-    );
-    group.pipeline = [...quarter.pipeline];
-    use(holding, quarter.used);
-    return quarter;
-  };
-  const { delivered, ...first } = run(product, group.change === null);
-  let { started } = first;
+  const isChanging = group.change !== null;
+  const { then, delivered, started, used } = factoryQuarter(group, product, working, materials(holding));
+  group.product = then.product;
+  group.change = then.change;
+  group.pipeline = [...then.pipeline];
+  if (!isChanging) use(holding, used);
   changeUnits(holding, 'stored', product.code, product.techLevel, delivered, 'produced');
-  if (group.change && isEmpty(group.pipeline)) {
-    group.product = group.change.product;
-    group.change = null;
-    if (group.product) ({ started } = run(group.product, true));
-  }
+  // what follows begins once the last batch is out
+  if (isChanging) use(holding, used);
   emit({
     kind: 'manufactured',
     seats: seatsOf(holding),

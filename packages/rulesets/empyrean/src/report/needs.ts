@@ -7,9 +7,10 @@ import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
 import { assemble, bring, fewerFactories, halveRation, makeGoods, moreFuel } from './help.js';
 import { hasWorks, holdingId, holdingName } from './holding-topic.js';
-import { HORIZON, outlookOf, type Outlook, type Supply } from './outlook.js';
+import { HORIZON, outlookOf, type Outlook } from './outlook.js';
 import { noteOf } from './note-of.js';
 import { progressNotes } from './progress.js';
+import { missing, supplyNotes } from './supply-notes.js';
 import { unrestNotes } from './unrest.js';
 
 /** Turns within which a death, and any other shortage, is urgent (included). */
@@ -20,11 +21,14 @@ const URGENT = { death: 4, shortage: 2 } as const;
  * colony; each with the turns that are left at the present rate and an order that would help.
  */
 export function needsSection(view: TurnView): ReportSection {
-  const notes = view.holdings.flatMap((holding) => [
-    ...survivalNotes(view, holding),
-    ...unrestNotes(holding),
-    ...progressNotes(view, holding),
-  ]);
+  const notes = view.holdings.flatMap((holding) => {
+    const outlook = outlookOf(view, holding);
+    return [
+      ...survivalNotes(view, holding, outlook),
+      ...unrestNotes(holding),
+      ...progressNotes(view, holding, outlook),
+    ];
+  });
   const urgent = notes.filter(({ isUrgent }) => isUrgent);
   const others = notes.filter(({ isUrgent }) => !isUrgent);
   const ordered = notes.flatMap(({ order }) => order ?? []);
@@ -42,8 +46,7 @@ export function needsSection(view: TurnView): ReportSection {
 }
 
 /** Life support, food, wages and fuel. */
-function survivalNotes(view: TurnView, holding: HoldingView): ReportNote[] {
-  const outlook = outlookOf(view, holding);
+function survivalNotes(view: TurnView, holding: HoldingView, outlook: Outlook): ReportNote[] {
   const { lifeSupport, fuel, goods, starving } = outlook;
   const section = `${holdingId(holding)}-storage`;
   const { location } = holding;
@@ -56,6 +59,7 @@ function survivalNotes(view: TurnView, holding: HoldingView): ReportNote[] {
     }),
     ...foodNotes(view, holding, outlook, name),
     ...supplyNotes(`${name}: consumer goods for wages`, goods, URGENT.shortage, section, {
+      isPlural: true,
       order: () => bring(view, holding, 'CNGD', missing(goods)) ?? makeGoods(holding),
       end: 'people who are paid less turn rebel',
     }),
@@ -107,32 +111,6 @@ function foodNotes(
     order: () => bring(view, holding, 'FOOD', missing(food)) ?? assemble(view, holding, 'FRM', Number.MAX_SAFE_INTEGER) ?? halveRation(holding),
     end,
   }); // prettier-ignore
-}
-
-/** How long a supply lasts, where that is within the horizon, with the order that would help. */
-function supplyNotes(
-  what: string,
-  { stock, need, income, lastIncome, short }: Supply,
-  urgent: number,
-  section: string,
-  { order, end }: { readonly order: () => string | undefined; readonly end: string },
-): ReportNote[] {
-  if (short === null) return [];
-  const lasts =
-    short === 1 ? 'falls short next turn' : `lasts ${short - 1} more ${short === 2 ? 'turn' : 'turns'}`;
-  const [has, needs, comes, last] = [stock, need, income, lastIncome].map(formatInteger);
-  const flow =
-    income === lastIncome
-      ? `${needs} needed and ${comes} coming in each turn`
-      : `${needs} needed each turn, ${comes} coming in next turn and ${last} in the turn in which it falls short`;
-  return [
-    noteOf(`${what} ${lasts} at the present rate: ${has} stored, ${flow}; ${end}.`, section, { isUrgent: short <= urgent, order: order() }), // prettier-ignore
-  ];
-}
-
-/** What the turn lacks in which a supply falls short. */
-function missing({ need, lastIncome }: Supply): number {
-  return Math.max(0, need - lastIncome);
 }
 
 function ordinal(turn: number): string {

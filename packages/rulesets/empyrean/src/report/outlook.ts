@@ -9,6 +9,7 @@ export const HORIZON = 8;
 /** A stock, what a turn takes of it and brings, and the turn in which it falls short first: 1 is the next one, `null` none within the horizon. */
 export interface Supply {
   readonly stock: number;
+  /** What the turn in which it falls short takes, and the next turn where none does. */
   readonly need: number;
   /** What comes in the next turn. */
   readonly income: number;
@@ -28,18 +29,24 @@ export interface Outlook {
   readonly starving: number | null;
   /** Consumer goods, for wages. */
   readonly goods: Supply;
+  /** For factories, as their groups begin new products. */
+  readonly metallics: Supply;
+  readonly nonMetallics: Supply;
+  /** Turn in which there are research points enough for the next technology level, as `short`. */
+  readonly advance: number | null;
 }
 
 /**
  * What is coming for a ship or colony when all goes on: the same people on the same rates, the same farms, mines and factories, as far as
  * there are hands and fuel for them, and deposits that run out. Nobody comes or goes, and nothing is delivered, sold or bought.
  *
- * @see E-17 phases 1, 2 and 16: what draws fuel, food and goods, in this order
+ * @see E-17 phases 1, 2 and 16: what draws fuel, materials, food and goods, in this order
  */
 export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Outlook {
-  const { population, stored, rates } = holding;
+  const { kind, population, stored, rates, research } = holding;
   const works = worksOf(view, holding);
   const heads = headCount(population);
+  const canAdvance = kind !== 'ship' && heads > 0;
   const air = airFuel(holding);
   const eaten = foodDue(heads, rates.ration);
   const wages = wagesDue(population, rates.pay);
@@ -48,23 +55,27 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     fuel: quantityOf(stored, 'FUEL'),
     food: quantityOf(stored, 'FOOD'),
     goods: quantityOf(stored, 'CNGD'),
+    points: research.points,
   };
   const stock = { ...left };
-  const short: Record<'lifeSupport' | 'fuel' | 'food' | 'starving' | 'goods', number | null> = {
-    lifeSupport: null,
-    fuel: null,
-    food: null,
-    starving: null,
-    goods: null,
+  const first = {
+    lifeSupport: null as number | null,
+    fuel: null as number | null,
+    food: null as number | null,
+    starving: null as number | null,
+    goods: null as number | null,
+    metallics: null as number | null,
+    nonMetallics: null as number | null,
+    advance: null as number | null,
   };
-  const quarters: Pick<ReturnType<typeof works.run>, 'grown' | 'made'>[] = [];
+  const quarters: ReturnType<typeof works.run>[] = [];
   for (let turn = 1; turn <= HORIZON; turn++) {
-    const note = (what: keyof typeof short, isShort: boolean): void => {
-      if (isShort) short[what] ??= turn;
+    const note = (what: keyof typeof first, isSo: boolean): void => {
+      if (isSo) first[what] ??= turn;
     };
     note('lifeSupport', left.fuel < air);
     left.fuel = Math.max(0, left.fuel - air);
-    const quarter = works.run(turn, left.fuel);
+    const quarter = works.run(left.fuel);
     quarters.push(quarter);
     note('fuel', quarter.isShort);
     left.fuel = quarter.fuel;
@@ -77,18 +88,39 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     left.goods += quarter.made;
     note('goods', left.goods < wages);
     left.goods = Math.max(0, left.goods - wages);
+    note('metallics', quarter.metallics.isShort);
+    note('nonMetallics', quarter.nonMetallics.isShort);
+    left.points += quarter.researched;
+    note('advance', canAdvance && left.points >= (research.next ?? Infinity));
   }
-  const { burnt, mined } = works.full;
-  const incomes = (of: 'grown' | 'made', turn: number | null): Pick<Supply, 'income' | 'lastIncome'> => {
-    const income = quarters[0]?.[of] ?? 0;
-    return { income, lastIncome: turn === null ? income : (quarters[turn - 1]?.[of] ?? 0) };
+  const [next] = quarters;
+  const { burnt, mined } = next && !next.isShort ? next : works.fuelled();
+  /** A supply of which each turn needs as much, by what the quarters bring. */
+  const steady = (need: number, of: 'grown' | 'made', short: number | null): Omit<Supply, 'stock'> => {
+    const income = next?.[of] ?? 0;
+    return { need, income, lastIncome: short === null ? income : (quarters[short - 1]?.[of] ?? 0), short };
   };
+  const material = (of: 'metallics' | 'nonMetallics', code: 'METS' | 'NMTS'): Supply => {
+    const short = first[of];
+    const [income, last] = [next, short === null ? next : quarters[short - 1]].map((one) => one?.[of]);
+    return {
+      stock: quantityOf(stored, code),
+      need: last?.asked ?? 0,
+      income: income?.mined ?? 0,
+      lastIncome: last?.mined ?? 0,
+      short,
+    };
+  };
+  const fuel = { stock: stock.fuel, income: mined, lastIncome: mined };
   return {
-    lifeSupport: { stock: stock.fuel, need: air, income: mined, lastIncome: mined, short: short.lifeSupport },
-    fuel: { stock: stock.fuel, need: air + burnt, income: mined, lastIncome: mined, short: short.fuel },
-    food: { stock: stock.food, need: eaten, ...incomes('grown', short.food), short: short.food },
-    starving: short.starving,
-    goods: { stock: stock.goods, need: wages, ...incomes('made', short.goods), short: short.goods },
+    lifeSupport: { ...fuel, need: air, short: first.lifeSupport },
+    fuel: { ...fuel, need: air + burnt, short: first.fuel },
+    food: { stock: stock.food, ...steady(eaten, 'grown', first.food) },
+    starving: first.starving,
+    goods: { stock: stock.goods, ...steady(wages, 'made', first.goods) },
+    metallics: material('metallics', 'METS'),
+    nonMetallics: material('nonMetallics', 'NMTS'),
+    advance: first.advance,
   };
 }
 

@@ -1,30 +1,31 @@
-import { factoryOutput, materialsOf, mineCapacity } from '@ec/economy';
+import { mineCapacity, quantityOf } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import type { ReportNote } from '@ec/reports';
 import { format } from '../orders/language.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { MineGroupView } from '../view/production-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import { addStructure, assemble, goodsOrder, mineElsewhere } from './help.js';
+import { addStructure, assemble, bring, goodsOrder, mineElsewhere } from './help.js';
 import { holdingId, holdingName } from './holding-topic.js';
-import { productNamed } from './product-named.js';
-import { HORIZON } from './outlook.js';
+import { noteOf } from './note-of.js';
+import { HORIZON, type Outlook, type Supply } from './outlook.js';
+import { missing, supplyNotes } from './supply-notes.js';
 import { unitName } from './unit-name.js';
 
-/** Materials and supplies that are used up by what a colony makes and how it fights. */
-const USED_UP = ['METS', 'NMTS', 'MTSP'] as const;
+/** Turns within which it is urgent that materials fall short: nobody dies of that. */
+const NEVER_URGENT = 0;
 
 /**
  * What holds a ship or colony up: structure that lacks, materials and deposits that run out, groups that stand idle; and research that comes
  * to its end.
  */
-export function progressNotes(view: TurnView, holding: HoldingView): ReportNote[] {
+export function progressNotes(view: TurnView, holding: HoldingView, outlook: Outlook): ReportNote[] {
   return [
     ...structureNotes(view, holding),
-    ...materialNotes(holding),
+    ...materialNotes(view, holding, outlook),
     ...holding.mines.flatMap((mine) => depositNotes(view, holding, mine)),
     ...idleNotes(view, holding),
-    ...researchNotes(holding),
+    ...researchNotes(holding, outlook),
   ];
 }
 
@@ -42,40 +43,28 @@ function structureNotes(view: TurnView, holding: HoldingView): ReportNote[] {
   ];
 }
 
-/** Materials of which a turn takes more than it brings, trade and transfers left aside. */
-function materialNotes(holding: HoldingView): ReportNote[] {
-  const asked = materialsAsked(holding);
-  return USED_UP.flatMap((code): ReportNote[] => {
-    const row = holding.ledger.find(({ place, unit }) => place === 'stored' && unit === code);
-    if (!row) return [];
-    // where it ran out, less was used than was asked for
-    const isOut = row.opening + row.produced < asked[code];
-    const lost = (isOut ? asked[code] : row.used) - row.produced;
-    if (lost <= 0) return [];
-    const turns = Math.floor(row.closing / lost);
-    if (turns >= HORIZON) return [];
-    const lasts =
-      turns === 0 ? 'fall short next turn' : `last ${turns} more ${turns === 1 ? 'turn' : 'turns'}`;
-    return [
-      {
-        text: `${holdingName(holding)}: ${unitName(code)} ${lasts} at the present rate: ${formatInteger(row.closing)} stored, ${formatInteger(lost)} more needed than come in each turn.`,
-        section: `${holdingId(holding)}-storage`,
-      },
-    ];
-  });
+/** Materials of which factories want more than there are, and supplies of which a turn of fighting takes more than it brings. */
+function materialNotes(view: TurnView, holding: HoldingView, outlook: Outlook): ReportNote[] {
+  const note = (code: 'METS' | 'NMTS' | 'MTSP', supply: Supply, end: string): ReportNote[] =>
+    supplyNotes(`${holdingName(holding)}: ${unitName(code)}`, supply, NEVER_URGENT, `${holdingId(holding)}-storage`, {
+      isPlural: true,
+      order: () => bring(view, holding, code, missing(supply)),
+      end,
+    }); // prettier-ignore
+  return [
+    ...note('METS', outlook.metallics, 'factories begin less without them'),
+    ...note('NMTS', outlook.nonMetallics, 'factories begin less without them'),
+    ...note('MTSP', suppliesOf(holding), 'soldiers and weapons fight worse without them'),
+  ];
 }
 
-/** What the factories that worked would begin to use in a turn in which no material is missing. */
-function materialsAsked({ factories }: HoldingView): Record<(typeof USED_UP)[number], number> {
-  const batches = factories.flatMap(({ product, change, worked, techLevel }) => {
-    const made = product === null || change !== null ? undefined : productNamed(product);
-    return made ? [materialsOf(made, factoryOutput(worked, techLevel, made))] : [];
-  });
-  return {
-    METS: total(batches.map(({ metallics }) => metallics)),
-    NMTS: total(batches.map(({ nonMetallics }) => nonMetallics)),
-    MTSP: 0,
-  };
+/** Military supplies, if every turn used as many as the last one; trade and transfers are left aside. */
+function suppliesOf({ ledger, stored }: HoldingView): Supply {
+  const row = ledger.find(({ place, unit }) => place === 'stored' && unit === 'MTSP');
+  const { used: need, produced: income } = row ?? { used: 0, produced: 0 };
+  const stock = quantityOf(stored, 'MTSP');
+  const turns = need > income ? Math.floor(stock / (need - income)) : HORIZON;
+  return { stock, need, income, lastIncome: income, short: turns < HORIZON ? turns + 1 : null };
 }
 
 /** A deposit that is nearly empty. */
@@ -149,17 +138,13 @@ function idleNotes(view: TurnView, holding: HoldingView): ReportNote[] {
 }
 
 /** When the research for the next technology level is done. */
-function researchNotes(holding: HoldingView): ReportNote[] {
-  const { research: { points, next }, factories, techLevel } = holding; // prettier-ignore
-  const made = total(factories.map(({ product, delivered }) => (product === 'RSCH' ? delivered : 0)));
-  if (next === null || made === 0) return [];
-  const turns = Math.max(1, Math.ceil((next - points) / made));
-  if (turns > HORIZON) return [];
+function researchNotes(holding: HoldingView, { advance }: Outlook): ReportNote[] {
+  if (advance === null) return [];
   return [
-    {
-      text: `${holdingName(holding)}: research for technology level ${techLevel + 1} is done in ${turns} ${turns === 1 ? 'turn' : 'turns'} at the present rate.`,
-      section: holdingId(holding),
-    },
+    noteOf(
+      `${holdingName(holding)}: research for technology level ${holding.techLevel + 1} is done in ${advance} ${advance === 1 ? 'turn' : 'turns'} at the present rate.`,
+      holdingId(holding),
+    ),
   ];
 }
 

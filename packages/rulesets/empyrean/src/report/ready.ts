@@ -19,16 +19,14 @@ export type Ready = Pick<
  * @see E-17 phases 1 and 2, which come before set up, dis-assembly, transfers and assembly
  */
 export function readyOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Ready {
-  const { kind, population, assembled, ledger } = holding;
+  const { kind, population, assembled } = holding;
   const fuel = quantityOf(holding.stored, 'FUEL');
-  const quarter = worksOf(view, holding).run(1, Math.max(0, fuel - airFuel(holding)));
+  const quarter = worksOf(view, holding).run(Math.max(0, fuel - airFuel(holding)));
   let stored = changeStock(holding.stored, 'FUEL', quarter.fuel - fuel);
   for (const { code, techLevel, quantity } of quarter.brought)
     stored = changeStock(stored, code, quantity, techLevel);
-  for (const code of ['METS', 'NMTS'] as const) {
-    const used = ledger.find(({ place, unit }) => place === 'stored' && unit === code)?.used ?? 0;
-    stored = changeStock(stored, code, -Math.min(used, quantityOf(stored, code)));
-  }
+  stored = changeStock(stored, 'METS', -quarter.metallics.used);
+  stored = changeStock(stored, 'NMTS', -quarter.nonMetallics.used);
   return {
     kind,
     population,

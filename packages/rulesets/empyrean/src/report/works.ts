@@ -2,23 +2,26 @@ import {
   assaultCraftFuel,
   canFarm,
   factoryNeeds,
+  factoryOutput,
   farmNeeds,
   farmOutput,
   formatUnit,
   labourPool,
+  materialsOf,
   mineCapacity,
   mineNeeds,
   openFarmsWithRoom,
+  quantityOf,
   sensorFuel,
   staffGroup,
   type ItemCode,
   type LabourPool,
-  type Product,
+  type Materials,
   type ResourceCode,
   type Stack,
   type UnitNeeds,
 } from '@ec/economy';
-import { truncatedProduct } from '@ec/prng';
+import { factoryQuarter, type FactoryQuarter, type Production } from '../holdings/factory-quarter.js';
 import { orbitOf } from '../view/places.js';
 import { productNamed } from './product-named.js';
 import type { HoldingView } from '../view/holding-view.js';
@@ -28,6 +31,8 @@ import type { TurnView } from '../view/turn-view.js';
 interface WorkedQuarter {
   /** Fuel that is left at its end. */
   readonly fuel: number;
+  /** Fuel that they, sensors and assault craft drew. */
+  readonly burnt: number;
   /** Whether some of what has hands stood still for want of fuel, or sensors were blind. */
   readonly isShort: boolean;
   /** Food. */
@@ -36,21 +41,34 @@ interface WorkedQuarter {
   readonly mined: number;
   /** Consumer goods. */
   readonly made: number;
+  /** Points. */
+  readonly researched: number;
+  readonly metallics: MaterialQuarter;
+  readonly nonMetallics: MaterialQuarter;
   /** Everything that came into storage but fuel: food, ore and products. */
   readonly brought: readonly Stack[];
 }
 
+/** A quarter of a material. */
+interface MaterialQuarter {
+  readonly mined: number;
+  /** What factories would have begun with, had nothing been missing. */
+  readonly asked: number;
+  readonly used: number;
+  /** Whether a group of factories found less of it than it asked for. */
+  readonly isShort: boolean;
+}
+
 /** The farms, mines and factories of a ship or colony, its sensors and assault craft. */
 export interface Works {
-  /** The fuel that they burn and dig in a quarter with fuel enough. */
-  readonly full: Pick<WorkedQuarter, 'mined'> & { readonly burnt: number };
+  /** The next quarter as it would be with fuel enough. */
+  readonly fuelled: () => WorkedQuarter;
   /**
-   * One quarter after the other.
+   * One quarter after the other, from the next one on.
    *
-   * @param turn - 1 is the next one
    * @param fuel - what life support has left of it
    */
-  readonly run: (turn: number, fuel: number) => WorkedQuarter;
+  readonly run: (fuel: number) => WorkedQuarter;
 }
 
 /** A group of machines that work as far as there are hands and fuel. */
@@ -67,11 +85,15 @@ interface MineTeam extends Team {
   readonly resource: ResourceCode;
 }
 
-/** A factory group that makes something. */
-interface FactoryTeam extends Team {
-  readonly product: Product;
-  /** Units that come out in the turns to come when it works in full, from what is in process; the last figure goes on. */
-  readonly batches: readonly number[];
+/** A factory group. */
+interface FactoryTeam extends Team, Production {}
+
+/** What a quarter leaves to the next one. */
+interface Course {
+  /** What is left of the deposits that are known exactly, by number. */
+  readonly deposits: Map<number, number>;
+  readonly factories: readonly FactoryTeam[];
+  readonly materials: Materials;
 }
 
 /** The works of a ship or colony, with the people and machines that it has now. */
@@ -79,38 +101,117 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
   const { population, assembled } = holding;
   const farms = farmTeams(view, holding);
   const mines = mineTeams(holding);
-  const factories = factoryTeams(holding);
   const watch = watchFuel(holding);
-  const deposits = depositsLeft(view, holding);
   const crew = (fuel: number): LabourPool => ({ ...labourPool(population, assembled, []), fuel });
-  const run = (turn: number, fuel: number, left: Map<number, number>): WorkedQuarter & { burnt: number } => {
+  const run = (
+    fuel: number,
+    { deposits, ...course }: Course,
+  ): { readonly quarter: WorkedQuarter; readonly next: Course } => {
     const watched = Math.min(watch, fuel);
     const fields = staffed(farms, crew(fuel - watched));
     const shafts = staffed(mines, fields.left);
+    const left = new Map(deposits);
     const ore = shafts.teams.map(([mine, working]) => stackOf(mine.resource, 0, dig(mine, working, left)));
     const mined = unitsOf(ore, 'FUEL');
-    const halls = staffed(factories, { ...shafts.left, fuel: shafts.left.fuel + mined });
+    const busy = course.factories.filter(({ product }) => product !== null);
+    const halls = staffed(busy, { ...shafts.left, fuel: shafts.left.fuel + mined });
     const grown = fields.teams.reduce(
       (sum, [{ techLevel }, working]) => sum + farmOutput(working, techLevel),
       0,
     );
-    const products = halls.teams.map(([team, working]) =>
-      stackOf(team.product.code, team.product.techLevel, batchOf(team, working, turn)),
-    );
+    const made = manufacture(course.factories, halls.teams, {
+      metallics: course.materials.metallics + unitsOf(ore, 'METS'),
+      nonMetallics: course.materials.nonMetallics + unitsOf(ore, 'NMTS'),
+    });
+    const material = (of: keyof Materials, code: ItemCode): MaterialQuarter => ({
+      mined: unitsOf(ore, code),
+      asked: made.asked[of],
+      used: made.used[of],
+      isShort: made.short.has(of),
+    });
     return {
-      fuel: halls.left.fuel,
-      isShort: watched < watch || fields.isShort || shafts.isShort || halls.isShort,
-      grown,
-      mined,
-      made: unitsOf(products, 'CNGD'),
-      brought: [stackOf('FOOD', 0, grown), ...ore.filter(({ code }) => code !== 'FUEL'), ...products],
-      burnt: fuel + mined - halls.left.fuel,
+      quarter: {
+        fuel: halls.left.fuel,
+        burnt: fuel + mined - halls.left.fuel,
+        isShort: watched < watch || fields.isShort || shafts.isShort || halls.isShort,
+        grown,
+        mined,
+        made: unitsOf(made.products, 'CNGD'),
+        researched: unitsOf(made.products, 'RSCH'),
+        metallics: material('metallics', 'METS'),
+        nonMetallics: material('nonMetallics', 'NMTS'),
+        brought: [stackOf('FOOD', 0, grown), ...ore.filter(({ code }) => code !== 'FUEL'), ...made.products],
+      },
+      next: { deposits: left, factories: made.factories, materials: made.left },
     };
   };
-  const { mined, burnt } = run(1, ENOUGH, new Map(deposits));
+  const start = courseOf(view, holding);
+  let course = start;
   return {
-    full: { mined, burnt },
-    run: (turn, fuel) => run(turn, fuel, deposits),
+    fuelled: () => run(ENOUGH, start).quarter,
+    run: (fuel) => {
+      const { quarter, next } = run(fuel, course);
+      course = next;
+      return quarter;
+    },
+  };
+}
+
+/** What factories make of the materials at hand, one group after the other. */
+function manufacture(
+  factories: readonly FactoryTeam[],
+  teams: readonly (readonly [FactoryTeam, number])[],
+  atHand: Materials,
+): {
+  readonly factories: readonly FactoryTeam[];
+  readonly products: readonly Stack[];
+  readonly asked: Materials;
+  readonly used: Materials;
+  readonly left: Materials;
+  readonly short: ReadonlySet<keyof Materials>;
+} {
+  let left = atHand;
+  let asked: Materials = NO_MATERIALS;
+  const short = new Set<keyof Materials>();
+  const quarters = new Map<FactoryTeam, FactoryQuarter>();
+  const products = teams.flatMap(([team, working]): Stack[] => {
+    const { product } = team;
+    if (!product) return [];
+    const quarter = factoryQuarter(team, product, working, left);
+    const whole = wholeBatch(team, working, quarter);
+    for (const of of MATERIALS) if (left[of] < whole[of]) short.add(of);
+    asked = together(asked, whole, 1);
+    left = together(left, quarter.used, -1);
+    quarters.set(team, quarter);
+    return [stackOf(product.code, product.techLevel, quarter.delivered)];
+  });
+  return {
+    factories: factories.map((team) => ({ ...team, ...quarters.get(team)?.then })),
+    products,
+    asked,
+    used: together(atHand, left, -1),
+    left,
+    short,
+  };
+}
+
+/** Materials for a batch of a group when none are missing. */
+function wholeBatch({ techLevel }: FactoryTeam, working: number, quarter: FactoryQuarter): Materials {
+  const { begun, started, used } = quarter;
+  if (!begun) return NO_MATERIALS;
+  const units = factoryOutput(working, techLevel, begun);
+  return units === started ? used : materialsOf(begun, units);
+}
+
+const MATERIALS = ['metallics', 'nonMetallics'] as const;
+
+const NO_MATERIALS: Materials = { metallics: 0, nonMetallics: 0 };
+
+/** Materials and others that come to them (1) or go (−1). */
+function together(some: Materials, others: Materials, sign: 1 | -1): Materials {
+  return {
+    metallics: some.metallics + sign * others.metallics,
+    nonMetallics: some.nonMetallics + sign * others.nonMetallics,
   };
 }
 
@@ -154,11 +255,6 @@ function unitsOf(stacks: readonly Stack[], code: ItemCode): number {
   return stacks.reduce((sum, stack) => sum + (stack.code === code ? stack.quantity : 0), 0);
 }
 
-function batchOf({ batches, units }: FactoryTeam, working: number, turn: number): number {
-  const whole = batches[Math.min(turn, batches.length) - 1] ?? 0;
-  return working === units ? whole : truncatedProduct([whole, working], [units]);
-}
-
 /** Farms that can grow something there; in a colony that has had a quarter, as many as worked then, and those that were assembled since. */
 function farmTeams(
   { surveys }: Pick<TurnView, 'surveys'>,
@@ -192,17 +288,23 @@ function mineTeams({ mines }: HoldingView): MineTeam[] {
   }));
 }
 
-function factoryTeams({ factories, vital }: HoldingView): FactoryTeam[] {
-  return factories.flatMap(
-    ({ techLevel, units, product: name, pipeline: [quarter, half, threeQuarters], started, change }) => {
-      const product = name === null ? undefined : productNamed(name);
-      if (!product) return [];
-      // a group that is to change begins no more of it
-      const next = change !== null ? 0 : vital === null ? quarter : started;
-      const batches = [threeQuarters, half, quarter, next];
-      return [{ techLevel, units, needs: factoryNeeds(units, techLevel), product, batches }];
+/** What there is before the next quarter. */
+function courseOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Course {
+  return {
+    deposits: depositsLeft(view, holding),
+    factories: holding.factories.map(({ techLevel, units, product, change, pipeline }) => ({
+      techLevel,
+      units,
+      needs: factoryNeeds(units, techLevel),
+      product: productNamed(product),
+      change: change === null ? null : { product: productNamed(change) },
+      pipeline,
+    })),
+    materials: {
+      metallics: quantityOf(holding.stored, 'METS'),
+      nonMetallics: quantityOf(holding.stored, 'NMTS'),
     },
-  );
+  };
 }
 
 /** What is left of the deposits that it digs in, by number, where that is known exactly. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportNote } from '@ec/reports';
+import type { FactoryGroupView, MineGroupView } from '../../src/view/production-view.js';
 import type { TurnView } from '../../src/view/turn-view.js';
 import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
@@ -71,34 +72,95 @@ describe('seed "General Rules": mines that were taken apart in the quarter', () 
   });
 });
 
-describe('seed "Factory": materials that ran out', () => {
-  // 160,000 factories begin 1,333,333 consumer goods, which take 0.2 metallics each: 266,666
+describe('seed "Factory": materials run out', () => {
+  // 160,000 factories begin 1,333,333 consumer goods, which take 0.2 metallics and 0.4 non-metallics each: 266,666 and 533,333
   const factories = (homeView().holdings[0]?.factories ?? []).slice(0, 1);
-  const quarter = { place: 'stored', unit: 'METS', received: 0, assembled: 0, lost: 0, sent: 0 } as const;
-  const metallics = (figures: {
-    opening: number;
-    produced: number;
-    used: number;
-    closing: number;
-  }): string[] =>
-    needsIn(withColony({ factories, ledger: [{ ...quarter, ...figures }] })).filter((text) =>
-      text.includes(': metallics '),
+  const [mine] = homeView().holdings[0]?.mines ?? [];
+  if (!mine) throw new Error('expected a mine group');
+  // 4,000 mines × 25 × 50 % = 50,000
+  const shaft = {
+    ...mine,
+    group: 2,
+    units: 4_000,
+    resource: 'METS',
+    depositNumber: 7,
+    yieldPercent: 50,
+  } as const;
+  const metallics = (stored: Partial<Record<'METS' | 'NMTS', number>>, mines: MineGroupView[]): string[] =>
+    needsIn(
+      withColony({
+        factories,
+        mines,
+        ledger: [],
+        stored: Object.entries({ FUEL: 9_000_000, ...stored }).map(([code, quantity]) => ({
+          code: code as 'FUEL' | 'METS' | 'NMTS',
+          techLevel: 0,
+          quantity,
+        })),
+      }),
+    ).filter((text) => text.includes(': metallics '));
+
+  test('nothing is in store, and nothing was used last turn: 266,666 are needed where 50,000 come', () => {
+    expect(metallics({ NMTS: 9_000_000 }, [shaft])).toEqual([
+      'Colony 1 "Goldball": metallics fall short next turn at the present rate: 0 stored, 266,666 needed and 50,000 coming in each turn; factories begin less without them.',
+    ]);
+  });
+
+  test('mines that were taken apart bring nothing, whatever they brought last turn', () => {
+    expect(metallics({ NMTS: 9_000_000 }, [{ ...shaft, units: 0, worked: 4_000, produced: 50_000 }])).toEqual(
+      [
+        'Colony 1 "Goldball": metallics fall short next turn at the present rate: 0 stored, 266,666 needed and 0 coming in each turn; factories begin less without them.',
+      ],
     );
+  });
 
-  test('150,000 were used, as there were no more, and 266,666 are needed where 50,000 come', () => {
-    expect(metallics({ opening: 100_000, produced: 50_000, used: 150_000, closing: 0 })).toEqual([
-      'Colony 1 "Goldball": metallics fall short next turn at the present rate: 0 stored, 216,666 more needed than come in each turn.',
+  test('500,000 last two turns, as each takes 216,666 more than come', () => {
+    expect(metallics({ METS: 500_000, NMTS: 9_000_000 }, [shaft])).toEqual([
+      'Colony 1 "Goldball": metallics last 2 more turns at the present rate: 500,000 stored, 266,666 needed and 50,000 coming in each turn; factories begin less without them.',
     ]);
   });
 
-  test('what is in store is used up as it was: 500,000 last two turns of 216,666', () => {
-    expect(metallics({ opening: 716_666, produced: 50_000, used: 266_666, closing: 500_000 })).toEqual([
-      'Colony 1 "Goldball": metallics last 2 more turns at the present rate: 500,000 stored, 216,666 more needed than come in each turn.',
+  test('none are used where non-metallics are missing, and what is in store stays', () => {
+    expect(metallics({ METS: 500_000 }, [shaft])).toEqual([]);
+  });
+
+  test('military supplies last as a turn like the last one uses them: 300 are left, and 100 more were used than came', () => {
+    const row = { place: 'stored', unit: 'MTSP', received: 0, assembled: 0, lost: 0, sent: 0 } as const;
+    const fought = { ...row, opening: 400, produced: 20, used: 120, closing: 300 };
+    const stored = [{ code: 'MTSP', techLevel: 0, quantity: 300 }] as const;
+    expect(needsIn(withColony({ factories: [], stored: [...stored], ledger: [fought] }))).toContain(
+      'Colony 1 "Goldball": military supplies last 3 more turns at the present rate: 300 stored, 120 needed and 20 coming in each turn; soldiers and weapons fight worse without them.',
+    );
+  });
+});
+
+describe('seed "Research": when a technology level is reached', () => {
+  const [group] = homeView().holdings[0]?.factories ?? [];
+  if (!group) throw new Error('expected a factory group');
+  // 160,000 factories of technology level 1 make a quarter of as many points in a turn: 40,000; the next level costs 100,000
+  const research = { ...group, product: 'RSCH' };
+  const done = (change: Partial<FactoryGroupView>): string[] =>
+    needsIn(
+      withColony({
+        factories: [{ ...research, ...change }],
+        stored: [{ code: 'FUEL', techLevel: 0, quantity: 9_000_000 }],
+      }),
+    ).filter((text) => text.includes(': research '));
+
+  test('40,000 come out each turn: after three there are 120,000', () => {
+    expect(done({ pipeline: [40_000, 40_000, 40_000] })).toEqual([
+      'Colony 1 "Goldball": research for technology level 2 is done in 3 turns at the present rate.',
     ]);
   });
 
-  test('fewer are used where something else is missing, and the rest is in store', () => {
-    expect(metallics({ opening: 500_000, produced: 50_000, used: 50_000, closing: 500_000 })).toEqual([]);
+  test('a group that turns to research, and delivered 1,333,333 goods before, has its first points in the fourth turn', () => {
+    expect(done({ delivered: 1_333_333, deliveredUnit: 'CNGD', pipeline: [0, 0, 0] })).toEqual([
+      'Colony 1 "Goldball": research for technology level 2 is done in 6 turns at the present rate.',
+    ]);
+  });
+
+  test('what is in process when research ends are 90,000 points: too few', () => {
+    expect(done({ change: 'idle', delivered: 40_000, pipeline: [30_000, 30_000, 30_000] })).toEqual([]);
   });
 });
 
@@ -114,6 +176,6 @@ test('seed "Factory": a gap in the work in process is said as one', () => {
       withColony({ factories, stored: [...stored, { code: 'FUEL', techLevel: 0, quantity: 9_000_000 }] }),
     ),
   ).toContain(
-    'Colony 1 "Goldball" at 05-12-28/2: consumer goods for wages lasts 2 more turns at the present rate: 1,500,000 stored, 1,217,512 needed each turn, 1,000,000 coming in next turn and 0 in the turn in which it falls short; people who are paid less turn rebel.',
+    'Colony 1 "Goldball" at 05-12-28/2: consumer goods for wages last 2 more turns at the present rate: 1,500,000 stored, 1,217,512 needed each turn, 1,000,000 coming in next turn and 0 in the turn in which they fall short; people who are paid less turn rebel.',
   );
 });

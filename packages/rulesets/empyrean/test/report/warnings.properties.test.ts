@@ -1,74 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withQuantities } from '@ec/cluster';
-import type { HoldingKind } from '@ec/economy';
-import { ratio, type Ratio } from '@ec/prng';
 import { empyrean } from '../../src/ruleset.js';
-import type { FactoryGroup, FarmGroup, MineGroup } from '../../src/holding.js';
-import { change, play, smallGame, withHolding, type NewHolding, type SmallGame } from '../small-game.js';
+import { play } from '../small-game.js';
 import { fatesIn, type Fate } from '../warned.js';
-
-const upTo = (max: number): fc.Arbitrary<number> => fc.oneof(fc.constant(0), fc.integer({ min: 0, max }));
-const units = upTo(60);
-const techLevel = fc.integer({ min: 1, max: 7 });
-const rations: readonly Ratio[] = [ratio(1), ratio(1, 2), ratio(1, 4), ratio(1, 5)];
-const pipeline = fc.constant<FactoryGroup['pipeline']>([5, 5, 5]);
-
-/** A ship or colony that lacks this or that; its mines dig in the fuel of the home world. */
-const needy: fc.Arbitrary<NewHolding> = fc.record({
-  kind: fc.constantFrom<HoldingKind>('enclosed', 'orbiting', 'ship'),
-  population: fc.record({
-    UEM: upTo(200),
-    USK: upTo(300),
-    PRO: fc.integer({ min: 1, max: 200 }),
-    SLD: upTo(50),
-  }),
-  stored: fc.record({ FUEL: upTo(900), FOOD: upTo(600), CNGD: upTo(300), METS: upTo(500), NMTS: upTo(500) }),
-  assembled: fc.record({
-    'LFS-1': upTo(1_000),
-    'AUT-1': upTo(100),
-    'SEN-1': upTo(3),
-    STU: fc.constant(9_000),
-  }),
-  ration: fc.constantFrom(...rations),
-  farms: fc
-    .uniqueArray(fc.record<FarmGroup>({ techLevel, units }), {
-      maxLength: 3,
-      selector: (farms) => farms.techLevel,
-    })
-    .map((farms) => farms.toSorted((a, b) => a.techLevel - b.techLevel)),
-  mines: fc.array(fc.record<MineGroup>({ id: fc.constant(1), techLevel, units, depositId: fc.constant(0) }), {
-    maxLength: 1,
-  }),
-  factories: fc.array(
-    fc.record<FactoryGroup>({
-      id: fc.constant(1),
-      techLevel,
-      units,
-      product: fc.constant({ code: 'CNGD', techLevel: 0 }),
-      change: fc.constant(null),
-      pipeline,
-    }),
-    { maxLength: 1 },
-  ),
-});
-
-/** A game in which empire 1 has such a ship or colony at its home world, where so much fuel is left in the ground. */
-function gameOf(given: NewHolding, fuel: number): SmallGame {
-  const start = smallGame();
-  const [planetId] = start.state.homeWorlds;
-  const ids = start.state.cluster.deposits.flatMap(({ id, planetId: at, resource }) =>
-    at === planetId && resource === 'fuel' ? [id] : [],
-  );
-  const home = change(start, (state) => {
-    const left = new Map(ids.map((id) => [id, fuel]));
-    state.cluster = { ...state.cluster, deposits: withQuantities(state.cluster.deposits, left) };
-    for (const known of state.knowledge.flatMap(({ deposits }) => deposits))
-      if (left.has(known.depositId)) known.quantity = fuel;
-  });
-  const mines = given.mines?.map((group) => ({ ...group, depositId: ids[0] ?? 0 })) ?? [];
-  return withHolding(home, { ...given, mines: given.kind === 'enclosed' ? mines : [] });
-}
+import { needyGames } from './needy.js';
 
 /** Deaths that nobody was warned of. */
 const untold = (fates: readonly Fate[]): unknown[] =>
@@ -79,8 +14,7 @@ const untold = (fates: readonly Fate[]): unknown[] =>
 test('whoever dies of want within two quarters was warned, whatever a ship or colony lacks, before its first quarter and after', () => {
   let deaths = 0;
   fc.assert(
-    fc.property(needy, upTo(800), (given, fuel) => {
-      const game = gameOf(given, fuel);
+    fc.property(needyGames(), (game) => {
       for (const at of [game, play(game)]) {
         const fates = fatesIn(empyrean, at);
         deaths += fates.filter(({ death }) => death !== null).length;
