@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, systemReason } from '@ec/cli';
+import { InputError, ModuleError, systemReason } from '@ec/cli';
 import { openGameFile, StoreError } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
@@ -147,6 +147,7 @@ function copySettings(from: string, to: string): void {
   }
 }
 
+/** Copies a file, and tries the copy. Whatever is wrong with it, the other files are copied too, and a copy that was made is kept. */
 async function copyOf(
   from: string,
   to: string,
@@ -158,13 +159,26 @@ async function copyOf(
     await copy(from, to, clock);
     // It holds the seed and everybody's orders, or everybody's addresses.
     chmodSync(to, 0o600);
-    const problems = verify ? await rehearse(to, { clock, ruleset }) : [];
-    return { file, bytes: statSync(to).size, problems };
   } catch (error) {
-    if (!(error instanceof StoreError || error instanceof InputError)) throw error;
     rmSync(to, { force: true });
-    return { file, bytes: 0, problems: [`no copy could be made: ${error.message}`] };
+    return { file, bytes: 0, problems: [`no copy could be made: ${reasonOf(error)}`] };
   }
+  const problems = verify ? await problemsOf(() => rehearse(to, { clock, ruleset })) : [];
+  return { file, bytes: statSync(to).size, problems };
+}
+
+async function problemsOf(look: () => string[] | Promise<string[]>): Promise<string[]> {
+  try {
+    return await look();
+  } catch (error) {
+    return [reasonOf(error)];
+  }
+}
+
+/** What went wrong with one file, in one line. */
+function reasonOf(error: unknown): string {
+  const isKnown = error instanceof StoreError || error instanceof InputError || error instanceof ModuleError;
+  return isKnown ? error.message : `unexpected: ${String(error)}`;
 }
 
 /**
