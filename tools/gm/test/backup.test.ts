@@ -77,6 +77,21 @@ describe('ec backup', () => {
     ]);
   });
 
+  test('a backup that a clock has dated in the future takes the place of none, and stays', async () => {
+    using folder = await StoredFolder.make();
+    const ahead = '2999-01-01T00-00-00.000Z';
+    mkdirSync(join(folder.path, 'copies', ahead), { recursive: true });
+    const first = await backUp(folder, '--keep', '2');
+    const second = await backUp(folder, '--keep', '2');
+    expect(second.removed).toEqual([]);
+    const third = await backUp(folder, '--keep', '2');
+    expect(third.removed.map((name) => join('copies', name))).toEqual([first.path]);
+    expect(backupsOf(folder).map((name) => join('copies', name))).toEqual([
+      ...[second.path, third.path],
+      join('copies', ahead),
+    ]);
+  });
+
   test('removes no older copy while a game cannot be copied', async () => {
     using folder = await StoredFolder.make();
     await backUp(folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ec, ecWith, GameFolder } from './game-folder.js';
+import { bin, ec, ecWith, GameFolder, run } from './game-folder.js';
 import { StoredFolder } from './stored-folder.js';
 
 /** A module that leaves a trace when it is loaded. */
@@ -156,6 +156,48 @@ describe('ec rulesets: packages to which the host has agreed', () => {
     expect((await ecWith(at, 'status', 'g.ec')).stderr).toBe(
       'error: g.ec: ec-test-agreed: expected a package on your list; if you trust its code: ec rulesets add ec-test-agreed\n',
     );
+  });
+
+  test('a variable that is empty is none: the list is not that of a folder which may be a stranger’s', async () => {
+    using folder = new GameFolder({ empty: true });
+    folder.write('packages.json', '{"format":"ec-packages/1","packages":["ec-test-agreed"]}');
+    folder.write('game.json', '{ "game": "G", "seed": 1, "ruleset": "ec-test-agreed" }');
+    folder.write('players.csv', 'id,email,name\n1,a@example.org,Ada\n2,b@example.org,Bo\n');
+    const env = { EC_HOME: '', EC_RULESET: '', XDG_CONFIG_HOME: folder.path, APPDATA: folder.path };
+    const { code, stderr } = await ecWith({ cwd: folder.path, env }, 'new', 'g.ec', '.');
+    expect([code, stderr]).toEqual([
+      1,
+      'game.json:1:27: error: ec-test-agreed: expected a package on your list; if you trust its code: ec rulesets add ec-test-agreed\n',
+    ]);
+  });
+
+  test('a token that is empty is a wrong one, from a variable too: a script without one is not the game master', async () => {
+    using game = await StoredFolder.make();
+    const { code, stderr } = await ecWith({ cwd: game.path, env: { EC_TOKEN: '' } }, 'report', game.file);
+    expect([code, stderr]).toEqual([5, 'error: expected the token of the seat, received another\n']);
+  });
+
+  test('six who list packages at once list six, and each is told of a package that is not installed', async () => {
+    using folder = new GameFolder({ empty: true });
+    const names = Array.from({ length: 6 }, (_, i) => `ec-test-none-${i}`);
+    const ended = await Promise.all(
+      names.map((name) =>
+        run([process.execPath, bin, 'rulesets', 'add', name], {
+          cwd: folder.path,
+          env: { EC_HOME: folder.path },
+        }),
+      ),
+    );
+    expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual(
+      names.map((name) => [
+        0,
+        `warning: ${name}: is not installed beside ec, so that no game can be played by it yet\n`,
+      ]),
+    );
+    const { packages } = JSON.parse(readFileSync(join(folder.path, 'packages.json'), 'utf8')) as {
+      packages: string[];
+    };
+    expect(packages).toEqual(names);
   });
 
   test('where the list cannot be read, a new game shows its tokens all the same, and says what to do', async () => {

@@ -16,14 +16,14 @@ import type { RulesetOptions } from '../game/open-game.js';
 import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
 import { gameFilesIn } from '../hall/game-files.js';
 import { MAIL_FILE } from '../mail/mail-settings.js';
-import { clearUnfinished, othersThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
+import { clearUnfinished, olderThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
 import { rehearseGame, rehearseHall, rehearseMail, type Rehearsal } from './rehearse.js';
 
 /** How a folder is copied. */
 export interface BackupOptions extends RulesetOptions {
   /** Folder in which each backup has a folder of its own; made where there is none. */
   readonly to: string;
-  /** Backups that stay, the new one included, at least 1; all when absent. */
+  /** Backups that stay, the new one included, at least 1; all when absent. Those with a later date than the new one are not counted, and stay. */
   readonly keep?: number | undefined;
   /** Whether every copy is opened, read, and played again from its seed. */
   readonly verify?: boolean | undefined;
@@ -80,7 +80,7 @@ export async function backUpFolder(folder: string, options: BackupOptions): Prom
       syncFolder(to);
     });
     const isWhole = files.every(({ problems }) => problems.length === 0);
-    const removed = isWhole ? othersThan(to, name).slice(keep - 1) : [];
+    const removed = isWhole ? olderThan(to, name).slice(keep - 1) : [];
     for (const old of removed) removeBackup(to, old);
     return { path, files, removed, isOnSameDisk: statSync(folder).dev === statSync(to).dev };
   } finally {
