@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -264,6 +265,27 @@ describe('what a stranger’s file may hold', () => {
     expect((await folder.play()).stderr).toBe(
       'game.json:2:14: error: templates.homeWorld: expected a file of the folder, received ../../etc/passwd\n',
     );
+  });
+
+  test.each([
+    ['../secret.json', (outside: string) => `../${outside}/secret.json`],
+    ['an absolute path', (outside: string) => join(tmpdir(), outside, 'secret.json')],
+  ])('an edition that game.json names is a file of the folder, and %s is not read', async (_, pathOf) => {
+    using folder = new GameFolder();
+    using secret = new GameFolder({ empty: true });
+    secret.write('secret.json', '{"password":"1234"}');
+    const named = pathOf(basename(secret.path));
+    folder.write('game.json', JSON.stringify({ edition: named }));
+    for (const args of [
+      ['play', '.', '--turns', '1'],
+      ['new', 'a.ec', '.'],
+    ])
+      expect((await ec(folder.path, ...args)).stderr).toBe(
+        `game.json:1:2: error: edition: expected a file of the folder, received ${named}\n`,
+      );
+    // whoever types a path has the file
+    const asked = await ec(folder.path, 'new', 'a.ec', '.', '--edition', named);
+    expect(asked.stderr).toContain('secret.json:1:2: error: password: expected one of the keys from,');
   });
 
   test('a trigger or a view is named, and nothing else is asked of the file', async () => {
