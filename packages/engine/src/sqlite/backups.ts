@@ -11,7 +11,8 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
+import { backupFolder, COPY, prefixOf, UNFINISHED } from './copy-names.js';
 import { diskReason } from './disk-reason.js';
 import { filesOf } from './explained.js';
 import { StoreError } from './store-error.js';
@@ -20,47 +21,6 @@ import { syncFile, syncFolder } from './sync.js';
 
 /** Copies of the file that are kept, each from before a turn. */
 const BACKUPS = 3;
-
-/** More turns than a game has. */
-const LAST_TURN = 999_999;
-
-/** Prefix of the name of a copy that is being made. */
-const UNFINISHED = 'unfinished-';
-
-/** Name of that copy in a folder of its own: as short as can be, as SQLite opens no file by a longer path than {@link LONGEST_PATH}. */
-const COPY = 'game';
-
-/** Bytes (included) of the longest path by which SQLite opens a file. */
-const LONGEST_PATH = 504;
-
-/** Folder of the copies of a file. */
-export function backupFolder(path: string): string {
-  return `${path}.backups`;
-}
-
-/**
- * Checks that copies of a file could be made, before there is one: their names and paths are longer than its own.
- *
- * @throws StoreError `disk` when its name or its path is too long
- */
-export function requireShortName(path: string): void {
-  const unfinished = join(resolve(backupFolder(path)), `${UNFINISHED}XXXXXX`, COPY);
-  if (Buffer.byteLength(unfinished) > LONGEST_PATH) {
-    const most = LONGEST_PATH - Buffer.byteLength(unfinished) + Buffer.byteLength(resolve(path));
-    throw new StoreError(
-      'disk',
-      `${path}: expected a path of at most ${most} bytes from the root on, received a longer one`,
-    );
-  }
-  try {
-    // The disk itself says what is too long for it, whether there is such a file or not.
-    statSync(join(dirname(path), `${prefixOf(LAST_TURN)}${basename(path)}`), { throwIfNoEntry: false });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENAMETOOLONG')) return;
-    const what = 'expected a shorter name, as the copies of the game have longer ones';
-    throw new StoreError('disk', `${path}: ${what}`, { cause: error });
-  }
-}
 
 /** Copies the file as it is after a turn, and keeps the last copies. */
 export async function backUp({ database }: StoredGame, { turn }: StoredTurn): Promise<void> {
@@ -131,11 +91,6 @@ export function removeBackups(path: string, names: readonly string[]): void {
   const folder = backupFolder(path);
   for (const name of names) rmSync(join(folder, name), { force: true });
   if (readdirSync(folder).length === 0) rmdirSync(folder);
-}
-
-/** Prefix of the name of a copy from before a turn. */
-function prefixOf(turn: number): string {
-  return `turn-${String(turn).padStart(4, '0')}-`;
 }
 
 /** The earlier copies of a file, newest first. After an undone turn, this is not the order of their names. */

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { requireShortName } from './backups.js';
+import { requireShortName } from './copy-names.js';
 import { isFile } from './no-game.js';
 import { StoreError } from './store-error.js';
 

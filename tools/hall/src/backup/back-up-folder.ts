@@ -1,23 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, ModuleError, systemReason } from '@ec/cli';
-import { openGameFile, StoreError } from '@ec/engine/sqlite';
+import { InputError, systemReason } from '@ec/cli';
 import type { RulesetOptions } from '../game/open-game.js';
-import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
-import { gameFilesIn } from '../hall/game-files.js';
-import { MAIL_FILE } from '../mail/mail-settings.js';
 import { clearUnfinished, olderThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
-import { rehearseGame, rehearseHall, rehearseMail, type Rehearsal } from './rehearse.js';
+import { filesIn, kindOf, problemsOf, reasonOf } from './kept-files.js';
 
 /** How a folder is copied. */
 export interface BackupOptions extends RulesetOptions {
@@ -88,17 +74,6 @@ export async function backUpFolder(folder: string, options: BackupOptions): Prom
   }
 }
 
-/** Files to copy. The hall's own is first: where it says that a report was sent, its turn is in the copy of the game. The settings of mail are last. */
-function filesIn(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
-  const hall = existsSync(join(folder, HALL_FILE)) ? [HALL_FILE] : [];
-  const names = [...hall, ...gameFilesIn(folder)];
-  if (names.length === 0)
-    throw new InputError(`${folder}: error: expected stored games in the folder, and there are none`);
-  return [...names, ...(existsSync(join(folder, MAIL_FILE)) ? [MAIL_FILE] : [])];
-}
-
 /** A folder for copies that are being made. */
 function begin(to: string): string {
   return atDisk(to, () => {
@@ -108,45 +83,6 @@ function begin(to: string): string {
   });
 }
 
-/** How a kind of file is copied, and how a copy is tried. */
-interface Kind {
-  readonly copy: (from: string, to: string, clock: () => number) => void | Promise<void>;
-  readonly rehearse: (path: string, rehearsal: Rehearsal) => string[] | Promise<string[]>;
-}
-
-const GAME: Kind = {
-  async copy(from, to, clock) {
-    using game = openGameFile(from, { clock });
-    await game.database.backup(to);
-  },
-  rehearse: rehearseGame,
-};
-
-/** Those that are no games, by their names. */
-const KINDS: ReadonlyMap<string, Kind> = new Map([
-  [
-    HALL_FILE,
-    {
-      async copy(from, to) {
-        using database = new HallDatabase(from, []);
-        await database.backup(to);
-      },
-      rehearse: rehearseHall,
-    },
-  ],
-  [MAIL_FILE, { copy: copySettings, rehearse: rehearseMail }],
-]);
-
-/** @throws InputError where the disk refuses */
-function copySettings(from: string, to: string): void {
-  try {
-    writeFileSync(to, readFileSync(from), { flush: true });
-  } catch (error) {
-    if (!(error instanceof Error && 'errno' in error)) throw error;
-    throw new InputError(`${from}: error: ${systemReason(error)}`);
-  }
-}
-
 /** Copies a file, and tries the copy. Whatever is wrong with it, the other files are copied too, and a copy that was made is kept. */
 async function copyOf(
   from: string,
@@ -154,7 +90,7 @@ async function copyOf(
   file: string,
   { clock, verify = false, ruleset }: BackupOptions,
 ): Promise<CopiedFile> {
-  const { copy, rehearse } = KINDS.get(file) ?? GAME;
+  const { copy, rehearse } = kindOf(file);
   try {
     await copy(from, to, clock);
     // It holds the seed and everybody's orders, or everybody's addresses.
@@ -165,20 +101,6 @@ async function copyOf(
   }
   const problems = verify ? await problemsOf(() => rehearse(to, { clock, ruleset })) : [];
   return { file, bytes: statSync(to).size, problems };
-}
-
-async function problemsOf(look: () => string[] | Promise<string[]>): Promise<string[]> {
-  try {
-    return await look();
-  } catch (error) {
-    return [reasonOf(error)];
-  }
-}
-
-/** What went wrong with one file, in one line. */
-function reasonOf(error: unknown): string {
-  const isKnown = error instanceof StoreError || error instanceof InputError || error instanceof ModuleError;
-  return isKnown ? error.message : `unexpected: ${String(error)}`;
 }
 
 /**

@@ -13,6 +13,17 @@ export interface Rehearsal extends RulesetOptions {
 }
 
 /**
+ * Opens the copy of a game, and checks every page.
+ *
+ * @returns what is wrong
+ * @throws StoreError when it cannot be opened
+ */
+export function checkGame(path: string, clock: () => number): string[] {
+  using file = openGameFile(path, { clock });
+  return file.database.problems();
+}
+
+/**
  * Opens the copy of a game as a host would who has nothing else left: checks every page, and resolves every turn again from the seed and the
  * orders.
  *
