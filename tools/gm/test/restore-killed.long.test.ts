@@ -1,11 +1,13 @@
-import { readdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { ec } from './game-folder.js';
-import { faultsOf, GAMES, KilledHall } from './killed-hall.js';
+import { killCommand, lengthOf } from './kill-command.js';
+import { faultsOf, GAMES, KilledHall, KILLS, partOf } from './killed-hall.js';
 import { ServeProcess } from './serve-process.js';
+import { StoredFolder } from './stored-folder.js';
 
 /** Every row of a database that nobody uses. */
 function rowsOf(path: string): unknown {
@@ -65,3 +67,48 @@ test('ec restore: a hall that was killed while players hand in is as its backup:
   expect((await fetch(again.address)).status).toBe(200);
   expect(await again.end('SIGTERM')).toBe(0);
 });
+
+test(`ec restore is killed ${KILLS} times: no file is lost or mixed, and the same command ends it`, async () => {
+  using folder = await StoredFolder.make();
+  using copies = new TemporaryFolder();
+  const files = ['game.ec', 'other.ec'];
+  copyFileSync(folder.of('game.ec'), folder.of('other.ec'));
+  const made = await ec(folder.path, 'backup', '.', '--to', copies.path, '--json');
+  const { path: backup } = JSON.parse(made.stdout) as { path: string };
+  const former = rowsOf(join(backup, 'game.ec'));
+  await folder.ec('turn', '--max-silent', 'all');
+  const later = rowsOf(folder.of('game.ec'));
+  mkdirSync(folder.of('hall'));
+  const fill = (): void => {
+    for (const name of readdirSync(folder.of('hall'))) rmSync(folder.of('hall', name), { recursive: true });
+    for (const file of files) copyFileSync(folder.of('game.ec'), folder.of('hall', file));
+  };
+  const words = ['restore', backup, '--to', folder.of('hall'), '--replace'];
+  fill();
+  const length = await lengthOf(folder.of('hall'), ...words);
+  let cut = 0;
+  const seen = new Set<string>();
+  for (let one = 0; one < KILLS; one += 1) {
+    fill();
+    cut += Number(await killCommand(folder.of('hall'), partOf(length, one), ...words));
+    const asides = asideIn(folder.of('hall'));
+    for (const file of files) {
+      const isPut = asides.some((aside) => existsSync(folder.of('hall', aside, file)));
+      const isThere = existsSync(folder.of('hall', file));
+      seen.add(`${isPut} ${isThere}`);
+      if (isThere) expect(rowsOf(folder.of('hall', file))).toEqual(isPut ? former : later);
+      else expect(isPut).toBe(true);
+    }
+    expect((await ec(folder.path, ...words)).code).toBe(0);
+    for (const file of files) {
+      expect(rowsOf(folder.of('hall', file))).toEqual(former);
+      const kept = asideIn(folder.of('hall')).map((aside) => folder.of('hall', aside, file));
+      expect(kept.filter((path) => existsSync(path)).map(rowsOf)).toContainEqual(later);
+    }
+    expect(readdirSync(folder.of('hall')).filter((name) => name.startsWith('.restoring-'))).toEqual([]);
+  }
+  console.info(
+    `${KILLS} kills of ec restore, ${cut} before its end; put aside and there: ${[...seen].join(', ')}`,
+  );
+  expect(cut).toBeGreaterThanOrEqual(Math.floor(KILLS / 4));
+}, 7_200_000);
