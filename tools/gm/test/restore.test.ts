@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
@@ -61,6 +61,20 @@ describe('ec restore', () => {
     expect((await ec(folder.path, 'restore', backup, '--to', 'a/b')).code).toBe(0);
     expect((await ec(folder.path, 'status', 'a/b/game.ec')).code).toBe(0);
   });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'what root brings back belongs to the owner of the folder',
+    async () => {
+      using folder = await StoredFolder.make();
+      using copies = new TemporaryFolder();
+      const backup = await backUp(folder.path, copies.path);
+      mkdirSync(folder.of('hall'));
+      chownSync(folder.of('hall'), 4_321, 4_321);
+      expect((await ec(folder.path, 'restore', backup, '--to', 'hall')).code).toBe(0);
+      const { uid, gid, mode } = statSync(folder.of('hall', 'game.ec'));
+      expect([uid, gid, mode & 0o777]).toEqual([4_321, 4_321, 0o600]);
+    },
+  );
 
   test('where one copy is broken, nothing is changed, and the others can be named', async () => {
     using folder = await StoredFolder.make();

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -12,6 +13,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -92,7 +94,10 @@ export async function restoreBackup(backup: string, options: RestoreOptions): Pr
       }
       const isWhole = files.every(({ problems }) => problems.length === 0);
       if (!isWhole) return { path: to, files, aside: null, others: [] };
-      for (const file of names) sync(join(unfinished, file));
+      for (const file of names) {
+        giveToOwnerOf(to, join(unfinished, file));
+        sync(join(unfinished, file));
+      }
       // Checking may have taken long.
       requireUnused(to, names);
       const aside = join(to, `${ASIDE}${new Date(clock()).toISOString().replaceAll(':', '-')}`);
@@ -179,6 +184,13 @@ function problemsIn(
 ): Promise<string[]> {
   const { check, rehearse } = kindOf(file);
   return problemsOf(() => (verify ? rehearse(path, { clock, ruleset }) : check(path, clock)));
+}
+
+/** What root brings back belongs to the user whose folder it is, as the hall of that user could not open it otherwise. */
+function giveToOwnerOf(folder: string, path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  chownSync(path, uid, gid);
 }
 
 /** Puts a file in its place, and what was there aside. */
