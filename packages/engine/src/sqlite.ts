@@ -19,7 +19,7 @@
  *
  * @packageDocumentation
  */
-export { backupFolder } from './sqlite/backups.js';
+export { backupFolder } from './sqlite/copy-names.js';
 export { exportGame, recordOf } from './sqlite/export-game.js';
 export type { ExportedGame, ExportedSheet, ExportedTurn } from './sqlite/export-game.js';
 export type { Database, DatabaseOptions, Row, SqlValue } from './sqlite/database.js';

@@ -44,7 +44,7 @@ const RECEIVED_LENGTH = 60;
 
 /**
  * Writes a diagnostic for a terminal: `file:line:column: error: message`, and with `source` the line of the
- * text and carets under the words. Control characters of the source are replaced, long lines are cut.
+ * text and carets under the words. Control characters of the source and of the name are replaced, long lines are cut.
  *
  * @param options - `file` is the name to print (default `orders`); `source` the text that was parsed
  */
@@ -55,7 +55,7 @@ export function formatDiagnostic(
   const { line, column, severity, message, expected, suggestion } = diagnostic;
   const meant = suggestion === undefined ? undefined : inQuotes(suggestion);
   const hint = meant === undefined || meant === expected ? '' : `; did you mean ${meant}?`;
-  const head = `${options.file ?? 'orders'}:${line}:${column}: ${severity}: ${message}${hint}`;
+  const head = `${printable(options.file ?? 'orders')}:${line}:${column}: ${severity}: ${message}${hint}`;
   return options.source === undefined ? head : `${head}\n${excerpt(diagnostic, options.source)}`;
 }
 

@@ -307,6 +307,13 @@ test('a long line is shown around the mistake', () => {
   expect(line.slice(carets.indexOf('^')).startsWith('x'.repeat(50))).toBe(true);
 });
 
+test('the name of a file stands in one line, without controls', () => {
+  const [diagnostic] = colonies.parse('7, nme, 5').diagnostics;
+  if (diagnostic === undefined) throw new Error('expected a diagnostic');
+  const shown = formatDiagnostic(diagnostic, { file: 'a\u001b[2J\nb\u2028c.txt' });
+  expect(shown.startsWith('a\ufffd[2J\ufffdb\ufffdc.txt:1:')).toBe(true);
+});
+
 test('a table in Markdown has its columns aligned', () => {
   expect(markdownTable(['a', 'long name'], [['wide cell', 'b'], ['c']])).toBe(
     [

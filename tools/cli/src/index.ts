@@ -10,7 +10,7 @@ export { EXIT, explainCommon, explained, systemReason } from './explained.js';
 export type { Explained } from './explained.js';
 export { InputError, inputErrorAt } from './input-error.js';
 export { makeFolder } from './make-folder.js';
-export { masked } from './masked.js';
+export { masked, maskedLine } from './masked.js';
 export { writeNewFile } from './new-file.js';
 export { importModule, importUrl, ModuleError, moduleUrl, packageOfModule } from './import-module.js';
 export type { Asker } from './import-module.js';

@@ -1,3 +1,5 @@
+import { maskedLine } from './masked.js';
+
 /** Something that was given is wrong; nothing was written. */
 export class InputError extends Error {
   override readonly name = 'InputError';
@@ -5,5 +7,5 @@ export class InputError extends Error {
 
 /** A wrong place in a file: `file:line:column: error: message`. */
 export function inputErrorAt(file: string, line: number, column: number, message: string): InputError {
-  return new InputError(`${file}:${line}:${column}: error: ${message}`);
+  return new InputError(`${maskedLine(file)}:${line}:${column}: error: ${message}`);
 }

@@ -1,12 +1,17 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.js';
 import type * as EnvPaths from 'env-paths';
 import { InputError } from './input-error.js';
+import { withPath } from './with-path.js';
 
 /** Version tag of the list. */
 const FORMAT = 'ec-packages/1';
+
+/** Milliseconds between attempts to change the list while somebody else does, and how many of these pauses there are: five seconds. */
+const PAUSE = 20;
+const MOST_WAITS = 250;
 
 /** A package by its name; no path and no URL. */
 const PACKAGE = /^(?:@[a-z0-9][a-z0-9._-]*\/)?[a-z0-9][a-z0-9._-]*$/;
@@ -20,7 +25,8 @@ export function packageOf(module: string): string | undefined {
 
 /** The file with the packages that files may name; the user's own, outside of every game. */
 export function listPath(): string {
-  return join(process.env['EC_HOME'] ?? userFolder(), 'packages.json');
+  // An empty variable is none: the current folder may be a stranger's.
+  return join(process.env['EC_HOME'] || userFolder(), 'packages.json');
 }
 
 function userFolder(): string {
@@ -37,7 +43,8 @@ function userFolder(): string {
 export function listedPackages(): readonly string[] {
   const path = listPath();
   if (!existsSync(path)) return [];
-  const list = listIn(readFileSync(path, 'utf8'));
+  // It leaves out a byte order mark, with which some editors begin a file.
+  const list = listIn(new TextDecoder().decode(readFileSync(path)));
   if (list) return list.toSorted();
   throw new InputError(
     `${path}: error: expected {"format":"${FORMAT}","packages":[names]}, received something else`,
@@ -62,29 +69,62 @@ function isPackage(name: unknown): boolean {
 /**
  * Puts packages on the list.
  *
- * @throws InputError when one is no name of a package; the list is as it was then
+ * @throws InputError when one is no name of a package, or somebody else is changing the list; it is as it was then
  */
 export function listPackages(names: readonly string[]): void {
   const wrong = names.find((name) => !isPackage(name));
   if (wrong !== undefined)
     throw new InputError(`package: error: expected the name of a package, received ${JSON.stringify(wrong)}`);
-  write([...new Set([...listedPackages(), ...names])]);
+  change((packages) => [...new Set([...packages, ...names])]);
 }
 
-/** Takes packages off the list. */
+/**
+ * Takes packages off the list.
+ *
+ * @throws InputError when one is not on it, or somebody else is changing the list; it is as it was then
+ */
 export function unlistPackages(names: readonly string[]): void {
-  write(listedPackages().filter((one) => !names.includes(one)));
+  change((packages) => {
+    const missing = names.find((name) => !packages.includes(name));
+    if (missing !== undefined)
+      throw new InputError(
+        `package: error: expected one that is on the list, received ${JSON.stringify(missing)}`,
+      );
+    return packages.filter((one) => !names.includes(one));
+  });
 }
 
-function write(packages: readonly string[]): void {
+/**
+ * Replaces the list. Whoever reads it meanwhile, or after a full disk, finds the former one. The new one has a name of its own before the former one is read, so
+ * that of several who change it each waits for the others.
+ */
+function change(changed: (packages: readonly string[]) => readonly string[]): void {
   const path = listPath();
   makeFolder(dirname(path));
-  // Whoever reads it meanwhile, or after a full disk, finds the former list.
-  const whole = `${path}.${process.pid}`;
+  const whole = `${path}.new`;
+  makeAlone(whole);
   try {
-    writeFileSync(whole, `${JSON.stringify({ format: FORMAT, packages: packages.toSorted() }, null, 2)}\n`);
+    const packages = changed(listedPackages()).toSorted();
+    withPath(whole, () => writeFileSync(whole, `${JSON.stringify({ format: FORMAT, packages }, null, 2)}\n`));
     renameSync(whole, path);
-  } finally {
+  } catch (error) {
     rmSync(whole, { force: true });
+    throw error;
   }
+}
+
+/** Makes an empty file, once there is none: nobody else has made it then. */
+function makeAlone(path: string): void {
+  for (let wait = 0; wait <= MOST_WAITS; wait += 1) {
+    if (wait > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+    try {
+      closeSync(openSync(path, 'wx'));
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
+  throw new InputError(
+    `${path}: error: somebody is changing the list, or was interrupted; remove the file if nobody is`,
+  );
 }

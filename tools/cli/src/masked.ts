@@ -8,3 +8,8 @@ const UNSAFE = /(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/g
 export function masked(text: string): string {
   return text.replace(UNSAFE, '\ufffd');
 }
+
+/** The same for a text of one line, such as the name of a file in `file:line:column: error: message`: line ends are unsafe, too. */
+export function maskedLine(text: string): string {
+  return masked(text).replaceAll('\n', '\ufffd');
+}

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
@@ -88,6 +89,46 @@ describe('a module that a file names', () => {
     expect(listedPackages()).toEqual(['race-by-post']);
     expect(said.mock.calls).toEqual([['race-by-post: files may name it from now on (ec rulesets)']]);
     said.mockRestore();
+  });
+
+  test('a list with a byte order mark is one', () => {
+    home.write('packages.json', '\ufeff{"format":"ec-packages/1","packages":["race-by-post"]}');
+    listPackages(['whist']);
+    expect(listedPackages()).toEqual(['race-by-post', 'whist']);
+  });
+
+  test('who changes the list waits for whoever is changing it, and keeps what they have changed', () => {
+    const list = join(home.path, 'packages.json');
+    home.write('packages.json.new', '{"format":"ec-packages/1","packages":["race-by-post"]}');
+    const wait = vi.spyOn(Atomics, 'wait').mockImplementationOnce(() => {
+      renameSync(`${list}.new`, list);
+      return 'timed-out';
+    });
+    listPackages(['whist']);
+    expect(wait).toHaveBeenCalledOnce();
+    wait.mockRestore();
+    expect(listedPackages()).toEqual(['race-by-post', 'whist']);
+    expect(readdirSync(home.path)).toEqual(['packages.json']);
+  });
+
+  test('a change of the list that was cut off is named after five seconds, and stays where it is', () => {
+    home.write('packages.json.new', '');
+    const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+    expect(() => listPackages(['whist'])).toThrow(
+      /packages\.json\.new: error: somebody is changing the list, or was interrupted; remove the file if nobody is$/,
+    );
+    expect(wait.mock.calls.reduce((sum, [, , , milliseconds = 0]) => sum + milliseconds, 0)).toBe(5_000);
+    wait.mockRestore();
+    expect(readdirSync(home.path)).toEqual(['packages.json.new']);
+  });
+
+  test('a package that is not on the list cannot be taken off, and the others stay', () => {
+    listPackages(['whist']);
+    expect(() => unlistPackages(['whist', 'race'])).toThrow(
+      'package: error: expected one that is on the list, received "race"',
+    );
+    expect(listedPackages()).toEqual(['whist']);
+    expect(readdirSync(home.path)).toEqual(['packages.json']);
   });
 
   test.each([

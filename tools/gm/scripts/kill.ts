@@ -1,5 +1,5 @@
 /**
- * Kills `ec serve`, `ec backup` and `ec move` in the middle of their work, each as often as is asked for, and checks what is left after each.
+ * Kills `ec serve`, `ec backup`, `ec restore` and `ec move` in the middle of their work, each as often as is asked for, and checks what is left after each.
  *
  *   pnpm hall:kill --kills 500
  */
@@ -15,7 +15,7 @@ const { status } = spawnSync(
   process.execPath,
   [
     fileURLToPath(new URL('../../../node_modules/vitest/vitest.mjs', import.meta.url)),
-    ...['run', 'test/serve-killed', 'test/backup-killed', 'test/move-killed'],
+    ...['run', 'test/serve-killed', 'test/backup-killed', 'test/restore-killed', 'test/move-killed'],
   ],
   {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

@@ -51,7 +51,7 @@ export async function createFromModule(
     })),
   };
   try {
-    const { edition } = readEdition(rules, asked, '.');
+    const { edition } = readEdition(rules, asked);
     return createStoredGame(':memory:', rules, { ...newGame, edition }, { clock });
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;

@@ -23,7 +23,9 @@ export function seedText(text: string): string {
 
 /** Ruleset in place of the one that a file names. */
 export function rulesetOption(description: string): Option {
-  return new Option('-r, --ruleset <module>', description).env('EC_RULESET');
+  const option = new Option('-r, --ruleset <module>', description);
+  // An empty variable is none.
+  return process.env['EC_RULESET'] === '' ? option : option.env('EC_RULESET');
 }
 
 /** The same, of a command that makes a game of a folder. */
@@ -53,7 +55,7 @@ export function seatOption(): Option {
   return new Option('-s, --seat <number>', 'seat for which you act').argParser(positiveInteger);
 }
 
-/** Token of a seat's player. */
+/** Token of a seat's player. An empty one, from a variable too, is a wrong one: a script that was given none must not become the game master. */
 export function tokenOption(): Option {
   return new Option('--token <token>', "token of the seat's player; the game master needs none").env(
     'EC_TOKEN',

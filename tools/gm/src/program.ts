@@ -18,6 +18,7 @@ export const COMMANDS: CommandLoaders = {
   serve: async () => (await import('./commands/serve.js')).serveCommand(),
   move: async () => (await import('./commands/move.js')).moveCommand(),
   backup: async () => (await import('./commands/backup.js')).backupCommand(),
+  restore: async () => (await import('./commands/restore.js')).restoreCommand(),
   renew: async () => (await import('./commands/renew.js')).renewCommand(),
   report: async () => (await import('./commands/report.js')).reportCommand(),
   due: async () => (await import('./commands/due.js')).dueCommand(),

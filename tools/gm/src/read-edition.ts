@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { InputError } from '@ec/cli';
 import {
   editionNamed,
@@ -37,16 +37,37 @@ export interface ReadEdition {
 }
 
 /**
- * An edition by its name, or from a file that ends in `.json`, whose name the edition then has.
+ * An edition by its name, or from a file that ends in `.json`, whose name the edition then has. The host asks for it, so that the file may be anywhere.
  *
- * @param folder - folder from which a file is looked for
  * @throws InputError with the file and all that is wrong
  * @throws SetupError `unknown-edition` when the ruleset has no edition of that name
  */
-export function readEdition(ruleset: AnyRuleset, text: string, folder: string): ReadEdition {
-  if (!text.endsWith('.json')) return { edition: editionNamed(ruleset, text), templates: {} };
-  const path = isAbsolute(text) ? text : join(folder, text);
-  if (!existsSync(path)) throw new InputError(`edition: error: no file ${path}`);
+export function readEdition(ruleset: AnyRuleset, text: string): ReadEdition {
+  if (!isFileName(text)) return { edition: editionNamed(ruleset, text), templates: {} };
+  if (!existsSync(text)) throw new InputError(`edition: error: no file ${text}`);
+  return editionFrom(ruleset, text);
+}
+
+/**
+ * The same, as a file such as `game.json` asks for it, which may be a stranger's: its own folder has the file.
+ *
+ * @throws InputError, SetupError as {@link readEdition} does, and where the file lies outside of the folder
+ */
+export function readNamedEdition(
+  ruleset: AnyRuleset,
+  text: string,
+  folder: string,
+  json: JsonFile | undefined,
+): ReadEdition {
+  if (!json || !isFileName(text)) return readEdition(ruleset, text);
+  return editionFrom(ruleset, fileOfFolder(folder, json, ['edition'], text));
+}
+
+function isFileName(text: string): boolean {
+  return text.endsWith('.json');
+}
+
+function editionFrom(ruleset: AnyRuleset, path: string): ReadEdition {
   const name = basename(path, '.json');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new InputError(
@@ -116,13 +137,21 @@ export function templateFile(
   name: string,
   template: string,
 ): JsonFile {
-  const file = join(folder, template);
-  if (json && relative(folder, file).startsWith('..'))
-    throw json.errorAt(
-      ['templates', name],
-      `templates.${name}: expected a file of the folder, received ${template}`,
-    );
-  if (json && !existsSync(file))
-    throw json.errorAt(['templates', name], `templates.${name}: no file ${template}`);
-  return readJson(file);
+  return readJson(json ? fileOfFolder(folder, json, ['templates', name], template) : join(folder, template));
+}
+
+/**
+ * The path of a file that a JSON file names.
+ *
+ * @throws InputError when it lies outside of the folder, or there is none
+ */
+function fileOfFolder(folder: string, json: JsonFile, keys: readonly string[], named: string): string {
+  const file = join(folder, named);
+  const way = relative(folder, file);
+  const place = keys.join('.');
+  // On Windows, there is no way from one disk to another.
+  if (isAbsolute(named) || isAbsolute(way) || way.split(sep)[0] === '..')
+    throw json.errorAt(keys, `${place}: expected a file of the folder, received ${named}`);
+  if (!existsSync(file)) throw json.errorAt(keys, `${place}: no file ${named}`);
+  return file;
 }

@@ -14,7 +14,7 @@ import {
 import * as v from 'valibot';
 import { allOf, type JsonFile, readJson } from '@ec/hall/json';
 import { DEFAULT_RULESET, loadNamedRuleset, loadRuleset } from '@ec/hall/sheets';
-import { readEdition, templateFile, type ReadEdition } from './read-edition.js';
+import { readEdition, readNamedEdition, templateFile, type ReadEdition } from './read-edition.js';
 import { entriesOf, keysOf, table, tableOf } from './table-of.js';
 
 const figure = v.union([v.number(), v.string()]);
@@ -171,7 +171,9 @@ function editionIn(
   { edition }: GameFileOptions,
 ): ReadEdition {
   try {
-    return edition === undefined ? readEdition(rules, stated, folder) : readEdition(rules, edition, '.');
+    return edition === undefined
+      ? readNamedEdition(rules, stated, folder, json)
+      : readEdition(rules, edition);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     if (edition !== undefined || !json)

@@ -1,9 +1,10 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { wallClock } from '@ec/hall/live';
 import { serveHall } from '@ec/hall/serve';
 import { describe, expect, test } from 'vitest';
-import { ec } from './game-folder.js';
+import { ec, ecWith } from './game-folder.js';
 import { sheetOf, StoredFolder } from './stored-folder.js';
 
 interface Said {
@@ -76,6 +77,21 @@ describe('ec backup', () => {
     ]);
   });
 
+  test('a backup that a clock has dated in the future takes the place of none, and stays', async () => {
+    using folder = await StoredFolder.make();
+    const ahead = '2999-01-01T00-00-00.000Z';
+    mkdirSync(join(folder.path, 'copies', ahead), { recursive: true });
+    const first = await backUp(folder, '--keep', '2');
+    const second = await backUp(folder, '--keep', '2');
+    expect(second.removed).toEqual([]);
+    const third = await backUp(folder, '--keep', '2');
+    expect(third.removed.map((name) => join('copies', name))).toEqual([first.path]);
+    expect(backupsOf(folder).map((name) => join('copies', name))).toEqual([
+      ...[second.path, third.path],
+      join('copies', ahead),
+    ]);
+  });
+
   test('removes no older copy while a game cannot be copied', async () => {
     using folder = await StoredFolder.make();
     await backUp(folder);
@@ -93,7 +109,6 @@ describe('ec backup', () => {
     await folder.ec('submit', 'a.txt');
     await folder.ec('turn', '--max-silent', 'all');
     const path = join(folder.path, 'game.ec');
-    const { DatabaseSync } = await import('node:sqlite');
     const database = new DatabaseSync(path);
     database.exec(`UPDATE turns SET hash = replace(hash, substr(hash, 1, 4), 'beef') WHERE turn = 1`);
     database.close();
@@ -101,6 +116,35 @@ describe('ec backup', () => {
     const { code, stdout } = await ec(folder.path, 'backup', '.', '--to', 'copies', '--verify');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^game\.ec: error: turn 1: /m);
+  });
+
+  test('--verify keeps the copies of all games, whatever is in the file of one', async () => {
+    using folder = await StoredFolder.make();
+    copyFileSync(join(folder.path, 'game.ec'), join(folder.path, 'bad.ec'));
+    using database = new DatabaseSync(join(folder.path, 'bad.ec'));
+    // No number of JavaScript holds it.
+    database.exec('UPDATE turns SET due = 9223372036854775807');
+    database.close();
+    const { code, path, files } = await backUp(folder, '--verify');
+    expect(code).toBe(1);
+    expect(files).toMatchObject([{ file: 'bad.ec' }, { file: 'game.ec', problems: [] }]);
+    expect(files[0]?.problems).toHaveLength(1);
+    expect(readdirSync(join(folder.path, path))).toEqual(['bad.ec', 'game.ec']);
+  });
+
+  test('--verify keeps the copy of a game whose ruleset cannot be loaded', async () => {
+    using folder = await StoredFolder.make();
+    using database = new DatabaseSync(join(folder.path, 'game.ec'));
+    database.exec(`UPDATE meta SET package = 'valibot'`);
+    database.close();
+    folder.write('packages.json', '{broken');
+    const { code, stdout } = await ecWith(
+      { cwd: folder.path, env: { EC_HOME: folder.path } },
+      ...['backup', '.', '--to', 'copies', '--json', '--verify'],
+    );
+    const { path, files } = JSON.parse(stdout) as Said;
+    expect([code, files[0]?.problems]).toEqual([1, [expect.stringContaining('packages.json: error: ')]]);
+    expect(readdirSync(join(folder.path, path))).toEqual(['game.ec']);
   });
 
   test('says that a hall file is damaged, and copies the games', async () => {

@@ -24,6 +24,22 @@ test('E-16: a sheet by itself: how each order is understood, what is wrong in it
   });
 });
 
+test.skipIf(process.platform === 'win32')(
+  'E-16: the name of a sheet steers no terminal, and is in one line',
+  async () => {
+    using folder = new GameFolder({ empty: true });
+    folder.write('a\u001b[2J\n1.txt', '1, Pay, .3, SLD\n');
+    const { stdout } = await ec(folder.path, 'check', 'a\u001b[2J\n1.txt');
+    expect(stdout.split('\n')).toEqual([
+      'a\ufffd[2J\ufffd1.txt:1:9: error: expected a decimal such as 0.375, received ".3"; did you mean "0.3"?',
+      ...['  1, Pay, .3, SLD', '          ^^'],
+      'how orders are written: ec orders @ec/empyrean pay',
+      'a\ufffd[2J\ufffd1.txt: 0 orders, 1 error, 0 warnings',
+      '',
+    ]);
+  },
+);
+
 test('E-16: a game folder: every sheet is held against what its empire knows by then', async () => {
   using folder = new GameFolder();
   folder.write('orders/turn-3/empire-2.txt', 'empire 2, turn 3, game EC-1\n2, build change, 99, research\n');

@@ -20,7 +20,7 @@ describe('what is offered', () => {
     expect(commands.length).toBeGreaterThanOrEqual(19);
     expect(await offered(folder, '')).toEqual(commands);
     expect(await offered(folder, 'se')).toEqual(['seats', 'serve']);
-    expect(await offered(folder, 're')).toEqual(['renew', 'report', 'replay']);
+    expect(await offered(folder, 're')).toEqual(['restore', 'renew', 'report', 'replay']);
     expect(await offered(folder, 'seats', '')).toEqual(['list', 'add', 'remove', 'email', 'token', 'help']);
     expect(await offered(folder, 'bots', 's')).toEqual(['set']);
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EXIT } from '@ec/hall/game';
 import { ecWith, GameFolder } from './game-folder.js';
@@ -64,6 +64,7 @@ const CALLS: readonly (readonly [command: string, ...rest: string[]])[] = [
   ['import', 'g.json', 'h.ec'],
   ['doctor', 'g.ec'],
   ['backup', '.', '--to', 'copies'],
+  ['restore', 'BACKUP', '--to', 'restored'],
   ['move', 'h.ec', '--to', 'elsewhere'],
   ['renew', 'hall'],
   ['rules', 'g.ec'],
@@ -87,7 +88,9 @@ test('it lists the keys of what every command prints as JSON', async () => {
     const { code, stdout } = await ecWith(
       { cwd: folder.path, env: { EC_HOME: folder.path } },
       ...args,
-      ...rest,
+      ...rest.map((word) =>
+        word === 'BACKUP' ? folder.of('copies', ...readdirSync(folder.of('copies'))) : word,
+      ),
       '--json',
     );
     const value: unknown = JSON.parse(stdout);

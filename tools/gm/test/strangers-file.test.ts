@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ec, ecWith, GameFolder } from './game-folder.js';
+import { bin, ec, ecWith, GameFolder, run } from './game-folder.js';
 import { StoredFolder } from './stored-folder.js';
 
 /** A module that leaves a trace when it is loaded. */
@@ -158,6 +159,48 @@ describe('ec rulesets: packages to which the host has agreed', () => {
     );
   });
 
+  test('a variable that is empty is none: the list is not that of a folder which may be a stranger’s', async () => {
+    using folder = new GameFolder({ empty: true });
+    folder.write('packages.json', '{"format":"ec-packages/1","packages":["ec-test-agreed"]}');
+    folder.write('game.json', '{ "game": "G", "seed": 1, "ruleset": "ec-test-agreed" }');
+    folder.write('players.csv', 'id,email,name\n1,a@example.org,Ada\n2,b@example.org,Bo\n');
+    const env = { EC_HOME: '', EC_RULESET: '', XDG_CONFIG_HOME: folder.path, APPDATA: folder.path };
+    const { code, stderr } = await ecWith({ cwd: folder.path, env }, 'new', 'g.ec', '.');
+    expect([code, stderr]).toEqual([
+      1,
+      'game.json:1:27: error: ec-test-agreed: expected a package on your list; if you trust its code: ec rulesets add ec-test-agreed\n',
+    ]);
+  });
+
+  test('a token that is empty is a wrong one, from a variable too: a script without one is not the game master', async () => {
+    using game = await StoredFolder.make();
+    const { code, stderr } = await ecWith({ cwd: game.path, env: { EC_TOKEN: '' } }, 'report', game.file);
+    expect([code, stderr]).toEqual([5, 'error: expected the token of the seat, received another\n']);
+  });
+
+  test('six who list packages at once list six, and each is told of a package that is not installed', async () => {
+    using folder = new GameFolder({ empty: true });
+    const names = Array.from({ length: 6 }, (_, i) => `ec-test-none-${i}`);
+    const ended = await Promise.all(
+      names.map((name) =>
+        run([process.execPath, bin, 'rulesets', 'add', name], {
+          cwd: folder.path,
+          env: { EC_HOME: folder.path },
+        }),
+      ),
+    );
+    expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual(
+      names.map((name) => [
+        0,
+        `warning: ${name}: is not installed beside ec, so that no game can be played by it yet\n`,
+      ]),
+    );
+    const { packages } = JSON.parse(readFileSync(join(folder.path, 'packages.json'), 'utf8')) as {
+      packages: string[];
+    };
+    expect(packages).toEqual(names);
+  });
+
   test('where the list cannot be read, a new game shows its tokens all the same, and says what to do', async () => {
     using folder = new GameFolder({ empty: true });
     folder.write('players.csv', 'id,email,name\n1,a@example.org,Ada\n2,b@example.org,Bo\n');
@@ -222,6 +265,27 @@ describe('what a stranger’s file may hold', () => {
     expect((await folder.play()).stderr).toBe(
       'game.json:2:14: error: templates.homeWorld: expected a file of the folder, received ../../etc/passwd\n',
     );
+  });
+
+  test.each([
+    ['../secret.json', (outside: string) => `../${outside}/secret.json`],
+    ['an absolute path', (outside: string) => join(tmpdir(), outside, 'secret.json')],
+  ])('an edition that game.json names is a file of the folder, and %s is not read', async (_, pathOf) => {
+    using folder = new GameFolder();
+    using secret = new GameFolder({ empty: true });
+    secret.write('secret.json', '{"password":"1234"}');
+    const named = pathOf(basename(secret.path));
+    folder.write('game.json', JSON.stringify({ edition: named }));
+    for (const args of [
+      ['play', '.', '--turns', '1'],
+      ['new', 'a.ec', '.'],
+    ])
+      expect((await ec(folder.path, ...args)).stderr).toBe(
+        `game.json:1:2: error: edition: expected a file of the folder, received ${named}\n`,
+      );
+    // whoever types a path has the file
+    const asked = await ec(folder.path, 'new', 'a.ec', '.', '--edition', named);
+    expect(asked.stderr).toContain('secret.json:1:2: error: password: expected one of the keys from,');
   });
 
   test('a trigger or a view is named, and nothing else is asked of the file', async () => {

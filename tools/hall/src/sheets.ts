@@ -7,5 +7,11 @@
 export { countOf, describeSheet } from './game/describe-sheet.js';
 export type { ReadSheet } from './game/describe-sheet.js';
 export { howToWrite } from './game/how-to-write.js';
-export { DEFAULT_RULESET, loadNamedRuleset, loadRuleset, nameInFile } from './game/load-ruleset.js';
+export {
+  DEFAULT_RULESET,
+  isInstalled,
+  loadNamedRuleset,
+  loadRuleset,
+  nameInFile,
+} from './game/load-ruleset.js';
 export { notesIn, readSheet } from './game/read-sheet.js';

@@ -12,6 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { backupFolder, COPY, prefixOf, UNFINISHED } from './copy-names.js';
 import { diskReason } from './disk-reason.js';
 import { filesOf } from './explained.js';
 import { StoreError } from './store-error.js';
@@ -21,28 +22,21 @@ import { syncFile, syncFolder } from './sync.js';
 /** Copies of the file that are kept, each from before a turn. */
 const BACKUPS = 3;
 
-/** Prefix of the name of a copy that is being made. */
-const UNFINISHED = 'unfinished-';
-
-/** Folder of the copies of a file. */
-export function backupFolder(path: string): string {
-  return `${path}.backups`;
-}
-
 /** Copies the file as it is after a turn, and keeps the last copies. */
 export async function backUp({ database }: StoredGame, { turn }: StoredTurn): Promise<void> {
   if (database.isInMemory) return;
   const folder = backupFolder(database.path);
   const file = basename(database.path);
-  const name = `turn-${String(turn).padStart(4, '0')}-${file}`;
+  const name = `${prefixOf(turn)}${file}`;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // Anybody else who resolves the turn at the same time makes a copy of their own.
     const unfinished = mkdtempSync(join(folder, UNFINISHED));
     try {
-      await database.backup(join(unfinished, file));
-      chmodSync(join(unfinished, file), 0o600);
-      renameSync(join(unfinished, file), join(folder, name));
+      const copy = join(unfinished, COPY);
+      await database.backup(copy);
+      chmodSync(copy, 0o600);
+      renameSync(copy, join(folder, name));
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
     }

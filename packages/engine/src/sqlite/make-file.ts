@@ -1,14 +1,16 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { requireShortName } from './copy-names.js';
 import { isFile } from './no-game.js';
 import { StoreError } from './store-error.js';
 
 /**
  * Makes an empty file, so that only one of two who make a game at once goes on.
  *
- * @throws StoreError `exists` when there is a file, or on a disk error
+ * @throws StoreError `exists` when there is a file, `disk` when its name or path is too long for its copies, or on a disk error
  */
 export function makeFile(path: string): void {
+  requireShortName(path);
   try {
     // It holds the seed and everybody's orders: only its owner may read it.
     closeSync(openSync(path, 'wx', 0o600));

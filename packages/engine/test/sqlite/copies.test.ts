@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { allTurns, backupFolder, currentTurn, resolveStoredTurn, undoTurn } from '../../src/sqlite.js';
@@ -7,6 +8,7 @@ import {
   expectSound,
   openRace,
   playSheets,
+  refusalOf,
   refusalOfAsync,
   storedRace,
   totals,
@@ -43,6 +45,50 @@ describe('architecture 10: copies of the file', () => {
     expect(currentTurn(copy).turn).toBe(1);
     // six turns, five of them undone, before the turn; all are in the copy
     expect(allTurns(copy)).toHaveLength(7);
+  });
+
+  // On Windows, and on disks of other systems, other names are too long.
+  it.skipIf(process.platform !== 'linux').each([
+    [243, true],
+    [244, false],
+  ])('have longer names than the file: one of %i bytes makes turns: %j', async (length, isShort) => {
+    using folder = new TemporaryFolder();
+    const path = folder.of(`${'x'.repeat(length - 3)}.ec`);
+    if (isShort) {
+      using stored = storedRace({ path });
+      await resolveStoredTurn(stored);
+      expect(readdirSync(backupFolder(path))).toEqual([`turn-0000-${basename(path)}`]);
+      return;
+    }
+    expect(refusalOf(() => storedRace({ path }), path)).toBe(
+      'disk: FILE: expected a shorter name, as the copies of the game have longer ones',
+    );
+    expect(readdirSync(folder.path)).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32').each([
+    [473, true],
+    [474, false],
+  ])('have longer paths than the file: one of %i bytes makes turns: %j', async (length, isShort) => {
+    using folder = new TemporaryFolder();
+    const deep = join(
+      folder.path,
+      'a'.repeat(200),
+      'b'.repeat(length - 220 - Buffer.byteLength(folder.path)),
+    );
+    mkdirSync(deep, { recursive: true });
+    const path = join(deep, `${'x'.repeat(length - Buffer.byteLength(deep) - 4)}.ec`);
+    expect(Buffer.byteLength(path)).toBe(length);
+    if (isShort) {
+      using stored = storedRace({ path });
+      await resolveStoredTurn(stored);
+      expect(readdirSync(backupFolder(path))).toEqual([`turn-0000-${basename(path)}`]);
+      return;
+    }
+    expect(refusalOf(() => storedRace({ path }), path)).toBe(
+      'disk: FILE: expected a path of at most 473 bytes from the root on, received a longer one',
+    );
+    expect(readdirSync(deep)).toEqual([]);
   });
 
   it('that were cut off are removed with the next turn', async () => {

@@ -36,8 +36,8 @@ export function backupCommand(): Command {
     .addHelpText(
       'after',
       `
-Games may be played meanwhile: each copy is its game as it stood at one moment. To restore one, copy its file back while
-nobody serves it, and set another time with "ec due" where the orders are due already.`,
+Games may be played meanwhile: each copy is its game as it stood at one moment. "ec restore" brings back a game or the
+whole hall; a file that is copied back by hand needs the files ending in -wal and -shm beside the former one removed.`,
     )
     .action(answering(backUp));
 }

@@ -62,7 +62,7 @@ async function rulesetRulebook({
 }: RulesOptions): Promise<ReportDocument> {
   const ruleset = await loadRuleset(module);
   try {
-    const read = readEdition(ruleset, edition, '.');
+    const read = readEdition(ruleset, edition);
     return rulebookOf(ruleset, editionValues(ruleset.parameters, read.edition), format);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;

@@ -1,29 +1,15 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, systemReason } from '@ec/cli';
-import { openGameFile, StoreError } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
-import { HALL_FILE, HallDatabase } from '../store/hall-database.js';
-import { gameFilesIn } from '../hall/game-files.js';
-import { MAIL_FILE } from '../mail/mail-settings.js';
-import { clearUnfinished, othersThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
-import { rehearseGame, rehearseHall, rehearseMail, type Rehearsal } from './rehearse.js';
+import { clearUnfinished, olderThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
+import { filesIn, kindOf, problemsOf, reasonOf } from './kept-files.js';
 
 /** How a folder is copied. */
 export interface BackupOptions extends RulesetOptions {
   /** Folder in which each backup has a folder of its own; made where there is none. */
   readonly to: string;
-  /** Backups that stay, the new one included, at least 1; all when absent. */
+  /** Backups that stay, the new one included, at least 1; all when absent. Those with a later date than the new one are not counted, and stay. */
   readonly keep?: number | undefined;
   /** Whether every copy is opened, read, and played again from its seed. */
   readonly verify?: boolean | undefined;
@@ -80,23 +66,12 @@ export async function backUpFolder(folder: string, options: BackupOptions): Prom
       syncFolder(to);
     });
     const isWhole = files.every(({ problems }) => problems.length === 0);
-    const removed = isWhole ? othersThan(to, name).slice(keep - 1) : [];
+    const removed = isWhole ? olderThan(to, name).slice(keep - 1) : [];
     for (const old of removed) removeBackup(to, old);
     return { path, files, removed, isOnSameDisk: statSync(folder).dev === statSync(to).dev };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
-}
-
-/** Files to copy. The hall's own is first: where it says that a report was sent, its turn is in the copy of the game. The settings of mail are last. */
-function filesIn(folder: string): string[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
-  const hall = existsSync(join(folder, HALL_FILE)) ? [HALL_FILE] : [];
-  const names = [...hall, ...gameFilesIn(folder)];
-  if (names.length === 0)
-    throw new InputError(`${folder}: error: expected stored games in the folder, and there are none`);
-  return [...names, ...(existsSync(join(folder, MAIL_FILE)) ? [MAIL_FILE] : [])];
 }
 
 /** A folder for copies that are being made. */
@@ -108,63 +83,24 @@ function begin(to: string): string {
   });
 }
 
-/** How a kind of file is copied, and how a copy is tried. */
-interface Kind {
-  readonly copy: (from: string, to: string, clock: () => number) => void | Promise<void>;
-  readonly rehearse: (path: string, rehearsal: Rehearsal) => string[] | Promise<string[]>;
-}
-
-const GAME: Kind = {
-  async copy(from, to, clock) {
-    using game = openGameFile(from, { clock });
-    await game.database.backup(to);
-  },
-  rehearse: rehearseGame,
-};
-
-/** Those that are no games, by their names. */
-const KINDS: ReadonlyMap<string, Kind> = new Map([
-  [
-    HALL_FILE,
-    {
-      async copy(from, to) {
-        using database = new HallDatabase(from, []);
-        await database.backup(to);
-      },
-      rehearse: rehearseHall,
-    },
-  ],
-  [MAIL_FILE, { copy: copySettings, rehearse: rehearseMail }],
-]);
-
-/** @throws InputError where the disk refuses */
-function copySettings(from: string, to: string): void {
-  try {
-    writeFileSync(to, readFileSync(from), { flush: true });
-  } catch (error) {
-    if (!(error instanceof Error && 'errno' in error)) throw error;
-    throw new InputError(`${from}: error: ${systemReason(error)}`);
-  }
-}
-
+/** Copies a file, and tries the copy. Whatever is wrong with it, the other files are copied too, and a copy that was made is kept. */
 async function copyOf(
   from: string,
   to: string,
   file: string,
   { clock, verify = false, ruleset }: BackupOptions,
 ): Promise<CopiedFile> {
-  const { copy, rehearse } = KINDS.get(file) ?? GAME;
+  const { copy, rehearse } = kindOf(file);
   try {
     await copy(from, to, clock);
     // It holds the seed and everybody's orders, or everybody's addresses.
     chmodSync(to, 0o600);
-    const problems = verify ? await rehearse(to, { clock, ruleset }) : [];
-    return { file, bytes: statSync(to).size, problems };
   } catch (error) {
-    if (!(error instanceof StoreError || error instanceof InputError)) throw error;
     rmSync(to, { force: true });
-    return { file, bytes: 0, problems: [`no copy could be made: ${error.message}`] };
+    return { file, bytes: 0, problems: [`no copy could be made: ${reasonOf(error)}`] };
   }
+  const problems = verify ? await problemsOf(() => rehearse(to, { clock, ruleset })) : [];
+  return { file, bytes: statSync(to).size, problems };
 }
 
 /**

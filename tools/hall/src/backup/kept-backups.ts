@@ -10,10 +10,15 @@ const REMOVED = 'removed-';
 /** Name of a backup: when it was begun, as `2026-11-27T10-47-56.123Z`. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
-/** Names of the other backups in a folder, newest first. */
-export function othersThan(to: string, name: string): string[] {
+/** Names of the backups in a folder that are older than one of them, newest first. What a clock that was ahead has dated later takes no place of theirs. */
+export function olderThan(to: string, name: string): string[] {
+  return backupsIn(to).filter((other) => other < name);
+}
+
+/** Names of the backups in a folder, newest first. */
+export function backupsIn(to: string): string[] {
   return readdirSync(to)
-    .filter((other) => NAME.test(other) && other !== name)
+    .filter((name) => NAME.test(name))
     .toSorted()
     .toReversed();
 }

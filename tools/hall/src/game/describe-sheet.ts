@@ -1,4 +1,4 @@
-import { quantity } from '@ec/cli';
+import { maskedLine, quantity } from '@ec/cli';
 import { formatDiagnostic, type Diagnostic } from '@ec/orders-parser';
 
 /** An order sheet, how it was understood, and what is wrong or odd in it. */
@@ -26,7 +26,7 @@ export function describeSheet({ file, source, orders, diagnostics, reading }: Re
     ),
     ...diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { file, source })),
     ...(reading === undefined ? [] : [reading]),
-    `${file}: ${total.join(', ')}`,
+    `${maskedLine(file)}: ${total.join(', ')}`,
   ].join('\n');
 }
 

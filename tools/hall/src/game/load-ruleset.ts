@@ -1,5 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
-import { importModule, importNamedModule, masked, ModuleError, packageOf } from '@ec/cli';
+import {
+  importModule,
+  importNamedModule,
+  masked,
+  ModuleError,
+  packageOf,
+  packageOfNamedModule,
+} from '@ec/cli';
 import { isRuleset, type AnyRuleset } from '@ec/engine';
 
 /** Module of the ruleset that is played when none is named. */
@@ -31,6 +38,17 @@ export async function loadRuleset(module: string): Promise<AnyRuleset> {
 export async function loadNamedRuleset(name: string): Promise<AnyRuleset> {
   const module = name === FORMER_DEFAULT ? DEFAULT_RULESET : name;
   return rulesetIn(module, await importNamedModule(module, import.meta, '--ruleset'));
+}
+
+/** Whether a package is installed where one that a file names is looked for. */
+export function isInstalled(name: string): boolean {
+  try {
+    packageOfNamedModule(name, import.meta);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ModuleError)) throw error;
+    return false;
+  }
 }
 
 /** How a game names its ruleset in its file: a package by its name; nothing for a file, as paths are not followed. */

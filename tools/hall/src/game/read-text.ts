@@ -1,4 +1,4 @@
-import { InputError, masked, readInput } from '@ec/cli';
+import { InputError, masked, maskedLine, readInput } from '@ec/cli';
 import { textOfBytes } from '@ec/orders-parser';
 
 /**
@@ -11,6 +11,6 @@ export function readText(file: string): string {
   const read = textOfBytes(readInput(file));
   if ('refusal' in read) throw new InputError(`${file}: error: ${read.refusal}`);
   for (const { line, column, severity, message } of read.notes)
-    console.error(masked(`${file}:${line}:${column}: ${severity}: ${message}`));
+    console.error(masked(`${maskedLine(file)}:${line}:${column}: ${severity}: ${message}`));
   return read.text.replace(/^\uFEFF/, '');
 }

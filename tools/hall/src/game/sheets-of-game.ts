@@ -1,4 +1,4 @@
-import { InputError } from '@ec/cli';
+import { InputError, maskedLine } from '@ec/cli';
 import { type Diagnostic, formatDiagnostic } from '@ec/orders-parser';
 import {
   currentTurn,
@@ -59,7 +59,10 @@ function seatOf(
   const { seats } = gameStatus(stored);
   const refused = (message: string): InputError =>
     new InputError(
-      [`${file}: error: ${message}`, ...notes.map((note) => formatDiagnostic(note, { file }))].join('\n'),
+      [
+        `${maskedLine(file)}: error: ${message}`,
+        ...notes.map((note) => formatDiagnostic(note, { file })),
+      ].join('\n'),
     );
   const shown = maskedSheet(stored.ruleset, text);
   const header = stored.ruleset.parse(shown, { game: stored.meta.name, turn });
