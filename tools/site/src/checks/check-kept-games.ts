@@ -58,6 +58,7 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
     await second.goBack();
     await played(second, OTHER);
 
+    await first.bringToFront();
     await choose(first, OTHER);
     await choose(first, GAME);
     await press(first, 'End the turn', 2);
