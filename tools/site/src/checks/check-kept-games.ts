@@ -81,6 +81,8 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
     expect('what was written in an unplayed game', await sheet(first), '? 1\n');
     await press(first, 'Begin the sheet anew', 0);
     expect('a sheet that is begun anew', await sheet(first), template);
+    expect('a sheet while a turn is resolved', await isSheetOpenWhileBusy(first), false);
+    await ready(first, 1);
 
     for (const path of [`play/#game=${GAME}`, 'play/']) {
       const unkept = await open(
@@ -170,6 +172,16 @@ async function write(page: Page, line: string): Promise<void> {
     { timeout: PATIENCE },
     await page.evaluate(() => location.hash.replace('#game=', '')),
   );
+}
+
+/** Ends the turn; returns whether the player could go on writing while it is resolved, into a sheet that is over. */
+function isSheetOpenWhileBusy(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const play = document.querySelector<HTMLElement>('ec-play');
+    play?.querySelector<HTMLButtonElement>('button.main')?.click();
+    for (let step = 0; step < 20 && play?.dataset['state'] !== 'busy'; step++) await Promise.resolve();
+    return !play?.querySelector('[inert] ec-order-editor');
+  });
 }
 
 function sheet(page: Page): Promise<string> {

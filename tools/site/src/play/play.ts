@@ -306,6 +306,7 @@ class Play extends HTMLElement {
         <section aria-labelledby="orders-title">
           <h2 id="orders-title">Orders for turn ${shown.turn + 1}</h2>
           <form
+            ?inert=${this.#isBusy}
             @submit=${(event: Event) => {
               event.preventDefault();
               void this.#end();
