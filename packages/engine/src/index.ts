@@ -123,7 +123,13 @@ export {
   type ReplayDifference,
   type TurnRecord,
 } from './loop/replay.js';
-export { checkSheet, forecastSheet, type CheckedOrders, type UnderstoodOrder } from './loop/checked-sheet.js';
+export {
+  checkSheet,
+  forecastSheet,
+  mistakesIn,
+  type CheckedOrders,
+  type UnderstoodOrder,
+} from './loop/checked-sheet.js';
 export { rehearsalDoubts, rehearse } from './loop/rehearse.js';
 export { rulebookOf, type RulebookSection, type RuleTable } from './report-parts/rulebook.js';
 export { seated } from './contract/seated.js';

@@ -6,6 +6,7 @@ import {
   createGame,
   DONE,
   forecastSheet,
+  mistakesIn,
   refused,
   rehearsalDoubts,
   rehearse,
@@ -61,6 +62,15 @@ function said(ruleset: Race, text: string): [number, string, string][] {
     message,
   ]);
 }
+
+it('has mistakes, and doubts that are none', () => {
+  const checked = checkSheet(withRehearsal(), game, 2, 'step 6\nstep far\nstep 1');
+  expect(checked.diagnostics.map(({ line, severity }) => [line, severity])).toEqual([
+    [1, 'warning'],
+    [2, 'error'],
+  ]);
+  expect(mistakesIn(checked).map(({ line }) => line)).toEqual([2]);
+});
 
 describe('a rehearsal', () => {
   const { orders } = race.parse('step 3\nstep 6\npush');

@@ -34,6 +34,19 @@ describe('a picture', () => {
     expect(page.querySelector('b, planet')).toBeNull();
   });
 
+  test('stands in a box of its own that takes keyboard focus, and is drawn at three quarters of its width at least', () => {
+    const svg = page.querySelector<SVGElement>('svg');
+    const box = svg?.parentElement;
+    expect([box?.className, box?.getAttribute('role'), box?.tabIndex]).toEqual(['scroll', 'group', 0]);
+    expect(page.getElementById(box?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(picture.alt);
+    expect(svg?.style.getPropertyValue('--least')).toBe('150px');
+    const odd = readPage(renderHtml(documentOf({ ...picture, width: 201 })));
+    expect(odd.querySelector('svg')?.style.getPropertyValue('--least')).toBe('151px');
+    const style = page.querySelector('style')?.textContent ?? '';
+    expect(style).toMatch(/\nsvg \{ [^}]*min-width: var\(--least\); max-width: 100%;/);
+    expect(style.slice(style.indexOf('@media print'))).toContain('svg { min-width: 0;');
+  });
+
   test('an arrow has a head of 9 by 8 dots at its second end, whatever its direction', () => {
     expect(html).toContain('d="M10 50L110 50M101 46L110 50L101 54"');
     const down = renderHtml(

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { follows, formerOf, toldOfRules, type KeptGame } from '../src/play/kept-games.ts';
+import {
+  follows,
+  formerOf,
+  keepGame,
+  keptGame,
+  lastGame,
+  toldOfRules,
+  type KeptGame,
+} from '../src/play/kept-games.ts';
 import type { PlayRecord } from '../src/play/played-game.ts';
 
 const record = (seed: string, turns: number): PlayRecord => ({
@@ -32,6 +40,22 @@ test('back in the former game, the other one is the former, unless nothing was p
   const next = record('next', 1);
   expect(formerOf({ record: next, revision: 6, former: played }, played)).toBe(next);
   expect(formerOf({ record: record('next', 0), revision: 5, former: played }, played)).toBeUndefined();
+});
+
+test('what was written for the first turn of a game makes it the former, unless turns were played in the one before', () => {
+  const written: PlayRecord = { ...record('written', 0), drafts: { 1: 'bid 3' } };
+  const [played, fresh] = [record('played', 3), record('fresh', 0)];
+  expect(formerOf({ record: written, revision: 2 }, fresh)).toBe(written);
+  expect(formerOf({ record: written, revision: 5, former: played }, fresh)).toBe(played);
+  expect(formerOf({ record: written, revision: 5, former: played }, played)).toBe(written);
+});
+
+test('where the browser keeps nothing, each question is answered with an error, and none throws', async () => {
+  // as in a browser whose storage is blocked, there is no database here
+  for (const asked of [() => lastGame(), () => keptGame('goofspiel'), () => keepGame(kept(1))]) {
+    const answer = asked();
+    await expect(answer).rejects.toThrow('indexedDB');
+  }
 });
 
 test('a player is told of other rules once a turn was played by them', () => {

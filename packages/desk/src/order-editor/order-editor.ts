@@ -146,6 +146,8 @@ export class OrderEditor extends PageElement {
           autocapitalize: 'off',
           autocorrect: 'off',
           spellcheck: 'false',
+          // A long sheet scrolls: a checker of pages looks for a stop of the keyboard in what scrolls.
+          tabindex: '0',
         }),
         history(),
         Prec.high(keymap.of([{ key: 'Mod-Enter', run: () => this.#tell('submit') }])),

@@ -55,6 +55,11 @@ export function checkSheet<State extends GameState, Order, View, Event extends J
   };
 }
 
+/** Mistakes for which a host does not take a sheet as it is; doubts are none. */
+export function mistakesIn({ diagnostics }: Pick<CheckedOrders, 'diagnostics'>): Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
+}
+
 /** Doubts about each order of a seat that is out of the game. */
 function outDoubts<Order>(orders: readonly PlacedOrder<Order>[]): Diagnostic[] {
   return rehearsalDoubts(orders.map((placed) => ({ placed, result: OUT_OF_GAME })));

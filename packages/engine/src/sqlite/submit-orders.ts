@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@ec/reports';
 import { shown } from '../contract/errors.js';
 import { checkText } from '../loop/check-sheets.js';
-import { checkSheet, forecastSheet, type CheckedOrders } from '../loop/checked-sheet.js';
+import { checkSheet, forecastSheet, mistakesIn, type CheckedOrders } from '../loop/checked-sheet.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
 import { maskedSheet, sealedSheet } from './seal.js';
@@ -94,7 +94,7 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
   const size = textSize(text);
   requireRoom(stored, turn, seat, size);
   const checked = checkAfter(stored, turn, sheet);
-  const mistakes = checked.diagnostics.filter(({ severity }) => severity === 'error');
+  const mistakes = mistakesIn(checked);
   const counts = !checked.isRefused && (mistakes.length === 0 || (skipMistakes && checked.orders.length > 0));
   const kept = { seat, origin, counts, size, hash: textHash(text) };
   const { hash } = kept;

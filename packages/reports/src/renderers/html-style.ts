@@ -114,7 +114,7 @@ tbody th { font-weight: inherit; }
 tbody tr:nth-child(even) { background: var(--band); }
 pre { overflow-x: auto; margin: 0.75rem 0; padding: 0.6rem; background: var(--band); border: 1px solid var(--line);
   font-family: ui-monospace, monospace; font-size: 0.875rem; }
-svg { display: block; max-width: 100%; height: auto; margin: 0.75rem 0; }
+svg { display: block; min-width: var(--least); max-width: 100%; height: auto; }
 svg rect, svg path, svg polyline { fill: none; stroke: var(--tone); }
 svg rect.full { fill: var(--tone); stroke: none; }
 svg polyline { stroke-width: 2; stroke-linejoin: round; }
@@ -132,6 +132,7 @@ ${TONES.map((tone) => `.t-${tone} { --tone: var(--${tone}); }`).join('\n')}
   header, nav, main { max-width: none; padding: 0; }
   .skip, nav { display: none; }
   .scroll { overflow: visible; container-type: normal; }
+  svg { min-width: 0; break-inside: avoid; }
   caption { position: static; max-width: none; }
   pre { overflow: visible; white-space: pre-wrap; }
   h2 { break-after: avoid; }

@@ -22,7 +22,7 @@ import type {
 
 /**
  * A report as one HTML file that needs nothing else: style inside, no script, and a policy that lets it load nothing.
- * Each table and each block of lines scrolls in its own box, which the keyboard can reach.
+ * Each table, each picture and each block of lines scrolls in its own box, which the keyboard can reach.
  *
  * @throws RangeError when an option is misspelt, or the document is malformed (a caller's bug)
  */

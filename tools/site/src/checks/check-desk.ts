@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
+import { violations } from './violations.ts';
 
 /** Longest time that the editor may take to answer, in milliseconds. */
 const PATIENCE = 20_000;
@@ -31,6 +32,14 @@ export async function checkDesk(browser: Browser, name: string, address: string)
     await page.type('>>> .statement input', '35');
     await clickBelow(page, 'Put it into the sheet');
     await sheet(page, 'tax 35');
+
+    await page.setViewport({ width: 360, height: 900 });
+    const long = `${'; a line of a long sheet\n'.repeat(80)}tax 45`;
+    await page.evaluate((text) => {
+      (document.querySelector('ec-order-editor') as HTMLElement & { value: string }).value = text;
+    }, long);
+    await below(page, '1 order is understood');
+    faults.push(...(await violations(page)).map((found) => `${name}, desk, a long sheet: ${found}`));
   } catch (error) {
     faults.push(`${name}, desk: ${String(error)}`);
   }

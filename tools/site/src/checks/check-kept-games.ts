@@ -2,20 +2,26 @@ import type { Browser, Page } from 'puppeteer-core';
 
 /** A game whose turns are short, and others. */
 const GAME = 'goofspiel';
-const [OTHER, THIRD] = ['proxima', 'multiplanetary'];
+const [OTHER, THIRD] = ['proxima', 'multiplanetary'] as const;
+
+/** What is written and not handed in: a comment in every game. */
+const NOTE = '; to be gone on with';
 
 /** Longest time that a game may take to be set up, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Plays in two tabs, begins anew and goes back, follows the address, and plays where the browser keeps nothing; returns what goes wrong. */
+/** Plays in two tabs, begins anew and goes back, follows the address, leaves with orders that are not handed in, and plays where the browser keeps nothing; returns what goes wrong. */
 export async function checkKeptGames(browser: Browser, name: string, address: string): Promise<string[]> {
   const faults: string[] = [];
   const context = await browser.createBrowserContext();
-  const open = async (prepare?: (page: Page) => Promise<unknown>): Promise<Page> => {
+  const open = async (
+    prepare?: (page: Page) => Promise<unknown>,
+    path = `play/#game=${GAME}`,
+  ): Promise<Page> => {
     const page = await context.newPage();
     page.on('pageerror', (error) => faults.push(`${name}, kept games: ${String(error)}`));
     await prepare?.(page);
-    await page.goto(`${address}play/#game=${GAME}`, { waitUntil: 'load' });
+    await page.goto(`${address}${path}`, { waitUntil: 'load' });
     await ready(page, 0);
     return page;
   };
@@ -42,22 +48,57 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
     expect('the former game', await hashOf(second), kept);
 
     await second.evaluate((game) => (location.hash = `#game=${game}`), OTHER);
-    await ready(second, 0);
-    expect('the game of the address', await chosen(second), OTHER);
-    await second.select('ec-play select[name="game"]', THIRD ?? '');
-    await second.waitForFunction((game) => location.hash === `#game=${game}`, { timeout: PATIENCE }, THIRD);
+    await played(second, OTHER);
+    await choose(second, THIRD);
+    await write(second, NOTE);
+    await choose(second, GAME);
+    await second.goBack();
+    await played(second, THIRD);
+    expect('what was written before another game was chosen', await sheet(second), `${NOTE}\n`);
+    await second.goBack();
+    await played(second, OTHER);
 
-    const unkept = await open((page) =>
-      page.evaluateOnNewDocument(() => {
-        Object.defineProperty(window, 'indexedDB', {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }),
-    );
-    expect('where nothing is kept', (await alerts(unkept)).includes('keeps no games'), true);
-    await press(unkept, 'End the turn', 1);
+    await first.bringToFront();
+    await choose(first, OTHER);
+    await choose(first, GAME);
+    await press(first, 'End the turn', 2);
+    await write(first, NOTE);
+    await first.reload({ waitUntil: 'load' });
+    await ready(first, 2);
+    expect('what was written before the page was loaded anew', await sheet(first), `${NOTE}\n`);
+    await press(first, 'Take the turn back', 1);
+    await press(first, 'End the turn', 2);
+    expect('what was written before a turn was taken back', await sheet(first), `${NOTE}\n`);
+    await press(first, 'New game', 0);
+    const template = await sheet(first);
+    await write(first, '? 1');
+    await press(first, 'End the turn', 0);
+    expect('a sheet with a mistake', (await alerts(first)).includes('Nothing was handed in: line 1'), true);
+    expect('a sheet with a mistake', await sheet(first), '? 1\n');
+    await press(first, 'Back to the former game (2 turns)', 2);
+    expect('what was written before a new game', await sheet(first), `${NOTE}\n`);
+    await press(first, 'Back to the former game (0 turns)', 0);
+    expect('what was written in an unplayed game', await sheet(first), '? 1\n');
+    await press(first, 'Begin the sheet anew', 0);
+    expect('a sheet that is begun anew', await sheet(first), template);
+    expect('a sheet while a turn is resolved', await isSheetOpenWhileBusy(first), false);
+    await ready(first, 1);
+
+    for (const path of [`play/#game=${GAME}`, 'play/']) {
+      const unkept = await open(
+        (page) =>
+          page.evaluateOnNewDocument(() => {
+            Object.defineProperty(window, 'indexedDB', {
+              get() {
+                throw new DOMException('The operation is insecure.', 'SecurityError');
+              },
+            });
+          }),
+        path,
+      );
+      expect('where nothing is kept', (await alerts(unkept)).includes('keeps no games'), true);
+      await press(unkept, 'End the turn', 1);
+    }
   } catch (error) {
     faults.push(`${name}, kept games: ${String(error)}`);
   }
@@ -84,6 +125,71 @@ async function press(page: Page, label: string, turn: number): Promise<void> {
   await ready(page, turn);
 }
 
+/** Chooses a game in the page, and waits until it is open. */
+async function choose(page: Page, game: string): Promise<void> {
+  await page.select('ec-play select[name="game"]', game);
+  await played(page, game);
+}
+
+/** Waits until a game is open. */
+async function played(page: Page, game: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      location.hash === `#game=${wanted}` &&
+      document.querySelector<HTMLElement>('ec-play')?.dataset['state'] === 'ready' &&
+      document.querySelector<HTMLSelectElement>('ec-play select[name="game"]')?.value === wanted,
+    { timeout: PATIENCE },
+    game,
+  );
+}
+
+/** Writes a line above the sheet of the next turn, key by key, and waits until it is kept. */
+async function write(page: Page, line: string): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('ec-order-editor')?.focus());
+  await page.keyboard.down('Control');
+  await page.keyboard.press('KeyA');
+  await page.keyboard.up('Control');
+  await page.keyboard.type(line);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    async (game) => {
+      const text = document.querySelector<HTMLElement & { value: string }>('ec-order-editor')?.value;
+      const kept = await new Promise<{ readonly record: { readonly drafts?: object } } | undefined>(
+        (resolve) => {
+          const opening = indexedDB.open('keyval-store');
+          opening.addEventListener('success', () => {
+            const asked = opening.result.transaction('keyval').objectStore('keyval').get(`kept ${game}`);
+            asked.addEventListener('success', () => {
+              opening.result.close();
+              resolve(asked.result);
+            });
+          });
+        },
+      );
+      return Object.values(kept?.record.drafts ?? {}).includes(text);
+    },
+    { timeout: PATIENCE },
+    await page.evaluate(() => location.hash.replace('#game=', '')),
+  );
+}
+
+/** Ends the turn; returns whether the player could go on writing while it is resolved, into a sheet that is over. */
+function isSheetOpenWhileBusy(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const play = document.querySelector<HTMLElement>('ec-play');
+    play?.querySelector<HTMLButtonElement>('button.main')?.click();
+    for (let step = 0; step < 20 && play?.dataset['state'] !== 'busy'; step++) await Promise.resolve();
+    return !play?.querySelector('[inert] ec-order-editor');
+  });
+}
+
+function sheet(page: Page): Promise<string> {
+  return page.evaluate(
+    () => document.querySelector<HTMLElement & { value: string }>('ec-order-editor')?.value ?? '',
+  );
+}
+
 function hashOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLElement>('ec-play')?.dataset['hash']);
 }
@@ -92,8 +198,4 @@ function alerts(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('ec-play [role="alert"]')].map(({ textContent }) => textContent).join(' '),
   );
-}
-
-function chosen(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => document.querySelector<HTMLSelectElement>('ec-play select[name="game"]')?.value);
 }

@@ -1,6 +1,6 @@
 /**
  * Builds the site under a path, and tries it: links, anchors and pictures of every page; pages of every kind in Chromium and Firefox, wide and
- * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; a cluster; the order editor; samples of code; games in the page, which must be the same for `ec`; all of it without a network; and what Lighthouse says: `node src/checks/check-site.ts [--keep]`.
+ * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; a cluster; a report on a phone; the order editor; samples of code; games in the page, which must be the same for `ec`; all of it without a network; and what Lighthouse says: `node src/checks/check-site.ts [--keep]`.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { checkOffline } from './check-offline.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlay } from './check-play.ts';
 import { checkPlayground } from './check-playground.ts';
+import { checkReport } from './check-report.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkThreads } from './check-threads.ts';
 import { openBrowsers } from './open-browsers.ts';
@@ -64,6 +65,7 @@ for (const { name, browser } of await openBrowsers()) {
   faults.push(...(await checkPlayground(browser, name, served.address)));
   faults.push(...(await checkThreads(browser, name, folder, BASE)));
   faults.push(...(await checkCluster(browser, name, served.address)));
+  faults.push(...(await checkReport(browser, name, served.address)));
   faults.push(...(await checkDesk(browser, name, served.address)));
   faults.push(...(await checkSamples(browser, name, served.address)));
   faults.push(...(await checkPlay(browser, name, served.address)));

@@ -16,7 +16,7 @@ const LAST = 'last';
 const keyOf = (game: string): string => `kept ${game}`;
 
 /** ID of the game that was opened last. */
-export function lastGame(): Promise<string | undefined> {
+export async function lastGame(): Promise<string | undefined> {
   return get<string>(LAST);
 }
 
@@ -45,10 +45,11 @@ export function follows({ revision }: KeptGame, stored: KeptGame | undefined): b
   return revision === (stored?.revision ?? 0) + 1;
 }
 
-/** The game that another one makes the former: none is lost for one in which no turn was played. */
+/** The game that another one makes the former: none is lost for one in which no turn was played, and nothing that was written as long as there is room. */
 export function formerOf(kept: KeptGame | undefined, next: PlayRecord): PlayRecord | undefined {
   if (kept && kept.record.turns.length > 0) return kept.record;
-  return kept?.former === next ? undefined : kept?.former;
+  if (kept?.former && kept.former !== next) return kept.former;
+  return kept?.record.drafts && kept.record;
 }
 
 /** What a player is told whose game the rules of today have resolved anew; empty where they are the rules that it was played by. */

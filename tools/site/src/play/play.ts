@@ -26,6 +26,8 @@ class Play extends HTMLElement {
   #keeping: Keeping = 'here';
   #note = '';
   #isBusy = true;
+  /** Whether what the player has written will be kept in a moment. */
+  #isToWrite = false;
   /** Ends when all that was begun is done. */
   #doing = Promise.resolve();
 
@@ -72,8 +74,25 @@ class Play extends HTMLElement {
     await this.#busy(async (table) => {
       const shown = await work(table);
       await this.#keep(shown.record, former(this.#kept));
+      this.#note = shown.fault ?? '';
       return shown;
     });
+  }
+
+  /** Keeps what the player writes, after all that was begun: the sheet in the editor is then one of the game that is open. */
+  #write(): void {
+    if (this.#isBusy || this.#isToWrite) return;
+    this.#isToWrite = true;
+    this.#doing = this.#doing.then(() => this.#attempt(() => this.#keepWritten()));
+  }
+
+  async #keepWritten(): Promise<void> {
+    this.#isToWrite = false;
+    const [shown, text] = [this.#shown, this.#editor?.value];
+    if (!shown || text === undefined) return;
+    const record = await this.#threads.use((table) => table.write(text));
+    this.#shown = { ...shown, record };
+    await this.#keep(record, this.#kept?.former);
   }
 
   /** A game as the browser has kept it; none where it keeps nothing. */
@@ -142,10 +161,12 @@ class Play extends HTMLElement {
     editor.recheck();
   }
 
-  #end(): void {
+  async #end(): Promise<void> {
     if (this.#isBusy || this.#shown?.end !== '') return;
     const sheet = this.#editor?.value ?? '';
-    void this.#change((table) => table.end(sheet)).then(() => this.querySelector<HTMLElement>('h2')?.focus());
+    await this.#change((table) => table.end(sheet));
+    if (this.#note === '') this.querySelector<HTMLElement>('h2')?.focus();
+    else this.#editor?.focus();
   }
 
   async #look(turn: number): Promise<void> {
@@ -234,7 +255,7 @@ class Play extends HTMLElement {
           <select
             name="game"
             ?disabled=${this.#isBusy}
-            @change=${(event: Event) => void this.#open((event.target as HTMLSelectElement).value)}
+            @change=${(event: Event) => (location.hash = `game=${(event.target as HTMLSelectElement).value}`)}
           >
             ${GAMES.map((one) => html`<option value=${one.id} .selected=${live(one.id === this.#game)}>${one.title}</option>`)}
           </select>
@@ -285,9 +306,10 @@ class Play extends HTMLElement {
         <section aria-labelledby="orders-title">
           <h2 id="orders-title">Orders for turn ${shown.turn + 1}</h2>
           <form
+            ?inert=${this.#isBusy}
             @submit=${(event: Event) => {
               event.preventDefault();
-              this.#end();
+              void this.#end();
             }}
           >
             <p>
@@ -296,17 +318,27 @@ class Play extends HTMLElement {
             </p>
             <ec-order-editor
               label="Your orders"
+              @change=${() => this.#write()}
               @submit=${(event: Event) => {
                 event.stopPropagation();
-                this.#end();
+                void this.#end();
               }}
             ></ec-order-editor>
-            <button class="main" type="submit" ?disabled=${this.#isBusy || shown.end !== ''}>
-              End the turn
-            </button>
+            <div class="row">
+              <button class="main" type="submit" ?disabled=${this.#isBusy || shown.end !== ''}>
+                End the turn
+              </button>
+              <button
+                type="button"
+                ?disabled=${this.#isBusy || shown.record.drafts?.[shown.turn + 1] === undefined}
+                @click=${() => void this.#change((table) => table.clear())}
+              >
+                Begin the sheet anew
+              </button>
+            </div>
             <small>
               Ctrl and Enter end it, too.
-              ${this.#keeping === 'here' ? 'Turn by turn, the game is kept in this browser.' : ''}
+              ${this.#keeping === 'here' ? 'The game is kept in this browser, with what you have written.' : ''}
             </small>
           </form>
         </section>

@@ -1,9 +1,11 @@
 import { clerkOf, type Clerk } from '@ec/desk/clerk';
 import {
   botSheets,
+  checkSheet,
   createGame,
   editionNamed,
   editionValues,
+  mistakesIn,
   resolveTurn,
   STANDARD,
   stateHash,
@@ -14,6 +16,7 @@ import {
   type Outcome,
 } from '@ec/engine';
 import type { ExportedGame, ExportedSheet, ExportedTurn } from '@ec/engine/sqlite';
+import type { Diagnostic } from '@ec/orders-parser';
 import { hashText } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import type { PlayableGame } from './games.ts';
@@ -35,6 +38,8 @@ export interface PlayRecord {
   readonly created: number;
   /** Sheets of each turn by seat ID. */
   readonly turns: readonly Readonly<Record<string, string>>[];
+  /** What the player has written and not handed in, by the turn that it is for; absent where there is nothing. */
+  readonly drafts?: Readonly<Record<string, string>>;
 }
 
 /** A game against bots, with its history. */
@@ -46,6 +51,8 @@ export class PlayedGame {
   /** After the set-up, and after each turn. */
   readonly #games: Game<GameState>[] = [];
   readonly #sheets: Map<number, string>[] = [];
+  /** What the player has written and not handed in, by the turn that it is for. */
+  readonly #drafts: Map<number, string>;
   /** Answers what is asked about the player's sheet for the next turn. */
   readonly clerk: Clerk;
 
@@ -55,9 +62,10 @@ export class PlayedGame {
    * @throws SetupError when no game can be made from the seed
    * @throws RangeError when a sheet belongs to no seat
    */
-  constructor(of: PlayableGame, ruleset: AnyRuleset, { seed, created, turns }: PlayRecord) {
+  constructor(of: PlayableGame, ruleset: AnyRuleset, { seed, created, turns, drafts = {} }: PlayRecord) {
     this.#of = of;
     this.#ruleset = ruleset;
+    this.#drafts = new Map(Object.entries(drafts).map(([turn, text]) => [Number(turn), text]));
     this.#made = { seed, created };
     this.clerk = clerkOf(ruleset, () => this.#last, OWN_SEAT);
     this.#players = ['', ...of.opponents].map((_, i) => ({
@@ -85,6 +93,7 @@ export class PlayedGame {
       version: this.#ruleset.version,
       ...this.#made,
       turns: this.#sheets.map((sheets) => Object.fromEntries(sheets)),
+      ...(this.#drafts.size > 0 && { drafts: Object.fromEntries(this.#drafts) }),
     };
   }
 
@@ -98,23 +107,46 @@ export class PlayedGame {
     return turnReportOf(this.#ruleset, this.#games[turn] ?? this.#last, OWN_SEAT);
   }
 
-  /** The player's sheet for the next turn, to be filled in. */
-  template(): string {
-    const { state, journal } = this.#last;
-    return this.#ruleset.template(this.#ruleset.view(state, journal, OWN_SEAT));
+  /** The player's sheet for the next turn: what they have written, or one to be filled in. */
+  get sheet(): string {
+    return this.#drafts.get(this.turn + 1) ?? this.#template();
   }
 
-  /** Resolves a turn with the player's sheet, and those of bots. */
-  end(text: string): void {
+  /** Remembers what the player has written for the next turn, until it is handed in. */
+  write(text: string): void {
+    if (text === this.#template()) this.clear();
+    else this.#drafts.set(this.turn + 1, text);
+  }
+
+  /** Forgets what the player has written for the next turn. */
+  clear(): void {
+    this.#drafts.delete(this.turn + 1);
+  }
+
+  /**
+   * Resolves a turn with the player's sheet, and those of bots; not with a sheet that a hall would not take.
+   *
+   * @returns why the sheet was not taken, mistake by mistake; none where the turn is resolved
+   */
+  end(text: string): readonly Diagnostic[] {
+    const mistakes = mistakesIn(checkSheet(this.#ruleset, this.#last, OWN_SEAT, text));
+    if (mistakes.length > 0) {
+      this.write(text);
+      return mistakes;
+    }
     const bots = new Map(this.#of.opponents.map((bot, i) => [i + 2, bot]));
-    this.#resolve(new Map([[OWN_SEAT, text], ...botSheets(this.#ruleset, this.#last, bots)]));
+    const sheets = new Map([[OWN_SEAT, text], ...botSheets(this.#ruleset, this.#last, bots)]);
+    this.#resolve(sheets);
+    this.#drafts.delete(this.turn);
+    return [];
   }
 
-  /** Takes the last turn back; returns the sheet that the player had written for it. */
-  undo(): string {
+  /** Takes the last turn back: its sheet is to be handed in again. What was written for the turn after it stays for that turn. */
+  undo(): void {
     const sheets = this.#sheets.pop();
-    if (sheets) this.#games.pop();
-    return sheets?.get(OWN_SEAT) ?? '';
+    if (!sheets) return;
+    this.#games.pop();
+    this.write(sheets.get(OWN_SEAT) ?? '');
   }
 
   /** The whole game as `ec import` reads it. */
@@ -181,6 +213,11 @@ export class PlayedGame {
     const last = this.#games.at(-1);
     if (!last) throw new RangeError('game: expected a set-up, received none');
     return last;
+  }
+
+  #template(): string {
+    const { state, journal } = this.#last;
+    return this.#ruleset.template(this.#ruleset.view(state, journal, OWN_SEAT));
   }
 
   #resolve(sheets: Map<number, string>): void {

@@ -11,6 +11,8 @@ export interface ShownGame {
   readonly report: ReportDocument;
   /** The player's sheet for the next turn. */
   readonly sheet: string;
+  /** Why the sheet was not handed in; absent where it was, or where none has been. */
+  readonly fault?: string;
   /** How the game ended; empty while it goes on. */
   readonly end: string;
 }

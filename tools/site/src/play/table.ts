@@ -42,16 +42,32 @@ export class Table implements Clerk {
     return this.#game.clerk.forecast(text);
   }
 
-  /** Resolves a turn with a sheet. */
-  end(text: string): ShownGame {
-    this.#game.end(text);
+  /** Remembers what the player has written for the next turn; returns the game with it. */
+  write(text: string): PlayRecord {
+    this.#game.write(text);
+    return this.#game.record;
+  }
+
+  /** Lays the sheet before the player as it was, with nothing written. */
+  clear(): ShownGame {
+    this.#game.clear();
     return this.#shown();
+  }
+
+  /** Resolves a turn with a sheet, unless it has mistakes. */
+  end(text: string): ShownGame {
+    const mistakes = this.#game.end(text);
+    const faults = mistakes.map(({ line, message }) => `line ${line}: ${message}`);
+    return {
+      ...this.#shown(),
+      ...(faults.length > 0 && { fault: `Nothing was handed in: ${faults.join('; ')}` }),
+    };
   }
 
   /** Takes the last turn back; the sheet is the one that was written for it. */
   undo(): ShownGame {
-    const sheet = this.#game.undo();
-    return { ...this.#shown(), sheet };
+    this.#game.undo();
+    return this.#shown();
   }
 
   /** The report after a turn. */
@@ -70,14 +86,14 @@ export class Table implements Clerk {
   }
 
   #shown(): ShownGame {
-    const { turn, hash, record, outcome } = this.#game;
+    const { turn, hash, record, outcome, sheet } = this.#game;
     const isOver = outcome.status === 'over';
     return {
       turn,
       hash,
       record,
       report: this.report(turn),
-      sheet: this.#game.template(),
+      sheet,
       end: !isOver
         ? ''
         : outcome.winners.includes(OWN_SEAT)
