@@ -15,10 +15,12 @@ import type { ExtensionVote } from '../calendar/extensions.js';
 import { seatForms } from '../game/report-forms.js';
 import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
-import { NO_DRAFT, versionOfDraft } from '../hall/drafts.js';
+import { versionOfDraft } from '../hall/drafts.js';
+import { NO_DRAFT } from '../hall/no-draft.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 import type { RefusedSheet } from './refused-sheet.js';
+import type { OfferedSheet } from './sheet-of-other-turn.js';
 import { winnersOf } from './winners.js';
 
 /** What a player's desk shows. */
@@ -29,6 +31,8 @@ export interface Desk {
   readonly turn: number;
   /** What the player has written and not handed in; `undefined` where there is none. */
   readonly draft: string | undefined;
+  /** What they have written for another turn and not handed in; `undefined` where there is none. */
+  readonly offered: OfferedSheet | undefined;
   /** A sheet that was not handed in, just now; `undefined` where there is none. */
   readonly refused: RefusedSheet | undefined;
   readonly moments: Moments;
@@ -115,15 +119,25 @@ function overPart(status: GameStatus, id: string): Markup {
 
 /** The sheet for the next turn, and what was handed in for it. */
 function ordersPart(stored: StoredGame, desk: Desk): Markup {
-  const { id, seat, draft, refused, moments, vote } = desk;
+  const { id, seat, draft, offered, refused, moments, vote } = desk;
   const last = currentTurn(stored);
   const sheets = sheetsAfter(stored, last).filter((one) => one.seat === seat && one.origin !== 'bot');
   const counting = sheets.findLast(({ counts }) => counts);
   const at = atSeat(desk);
   // A browser drops the line break at the beginning of a field.
-  const text = refused?.text ?? draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat);
+  const text =
+    refused?.text ??
+    draft ??
+    offered?.text ??
+    openText(stored, counting?.text) ??
+    storedTemplate(stored, seat);
   return html`<h2 id="orders-title">Orders for turn ${last.turn + 1}</h2>
     ${refused === undefined ? '' : html`<p class="bad" role="alert">${refused.fault}</p>`}
+    ${
+      refused === undefined && offered !== undefined
+        ? html`<p class="notice">${offered.note} <a href="${at()}?new">Begin with an empty sheet</a></p>`
+        : ''
+    }
     <form
       method="post"
       action="${at('orders')}"
