@@ -71,7 +71,7 @@ export class ServedGame implements AsyncDisposable {
 
   /** Signs in by a link in a mail; returns the cookie of the browser. */
   async enter(email: string): Promise<string> {
-    const { address, hall } = this.served;
+    const { address } = this.served;
     const post = (path: string, form: Readonly<Record<string, string>>): Promise<Response> =>
       fetch(`${address}${path}`, {
         method: 'POST',
@@ -80,10 +80,15 @@ export class ServedGame implements AsyncDisposable {
         redirect: 'manual',
       });
     await post('/enter', { email });
-    const mail = hall.database.get('SELECT body FROM outbox WHERE recipient = ? ORDER BY id DESC', email);
-    const [, token = ''] = /\/enter\/link#([\w-]+)/.exec(String(mail?.['body'])) ?? [];
-    const entered = await post('/enter/link', { token });
+    const entered = await post('/enter/link', { token: this.codeTo(email) });
     return entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+
+  /** The code of the last link that was mailed to an address. */
+  codeTo(email: string): string {
+    const { database } = this.served.hall;
+    const mail = database.get('SELECT body FROM outbox WHERE recipient = ? ORDER BY id DESC', email);
+    return /\/enter\/link#([\w-]+)/.exec(String(mail?.['body']))?.[1] ?? '';
   }
 
   /** Asks as a browser that has signed in, with a form where one is given. */

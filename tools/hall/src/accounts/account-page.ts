@@ -33,6 +33,7 @@ export interface Account {
 export function accountPage({ person, sessions, passkeys, canKeep, push, wrong }: Account): Markup {
   const moments = momentsIn(person.zone);
   return html`<p>You are in as <b>${person.email}</b>.</p>
+    <p><a href="/">Your desks, and all games</a></p>
     <form method="post" action="/account/leave"><button>Leave</button></form>
     <h2>Name and time zone</h2>
     ${profileForm(person, wrong.name)}

@@ -9,7 +9,7 @@ import { observedRequests } from '../observe/observed-requests.js';
 import { fieldsOf, textOf, WrongBody } from '../accounts/fields.js';
 import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
-
+import { NO_DESKS } from '../hall/list-games.js';
 import { paceOf } from '../live/game-pace.js';
 import { networkOf } from '../limits/network-of.js';
 import { REQUEST_BYTES } from '../limits/request-bytes.js';
@@ -32,9 +32,9 @@ import { replayRoutes } from './replay-routes.js';
 import { seatRoutes } from './seat-routes.js';
 import { turnEvents, watchedGame } from './events.js';
 import { publicStatus } from './public-status.js';
-import { addressOfGame, pageOf } from './page.js';
+import { addressOfGame, pageOf, pathOf } from './page.js';
 import { gamePage, listPage } from './public-pages.js';
-import { refusal, wantsJson } from './refusal.js';
+import { isReading, refusal, wantsJson } from './refusal.js';
 import { ownHeaders, ownHostOnly, ownMethodsOnly, sameSiteOnly } from './security.js';
 import { Visits, WrongToken, type Visit } from './visit.js';
 import { signUpRoutes } from './sign-up-routes.js';
@@ -53,7 +53,9 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   const page: GameContext['page'] = async (c, title, body, scripts = ['page.js']) => {
     const person = hall.accounts.personOf(c.req.raw);
     const { name, keepsPeople } = hall;
-    return c.html(pageOf({ title, hall: name, keepsPeople, person: person?.email, body, scripts }));
+    // What was sent cannot be looked at again; pages of accounts lead to where somebody wanted to go before.
+    const next = isReading(c) && !/^\/(enter|account|host)\b/.test(c.req.path) ? pathOf(c) : undefined;
+    return c.html(pageOf({ title, hall: name, keepsPeople, person: person?.email, next, body, scripts }));
   };
   const context: GameContext = {
     ...{ hall, visits, page, slowed, stopped },
@@ -71,7 +73,11 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .get('/', inTurn, async (c) => {
       const [only] = hall.games.ids;
       if (!hall.keepsPeople && only !== undefined) return c.redirect(addressOfGame(only));
-      return page(c, hall.name, listPage(await hall.list.all(), momentsOf(hall, c)));
+      const listed = await hall.list.all();
+      const person = hall.accounts.personOf(c.req.raw);
+      const desks = person ? hall.list.desksOf(person.email) : NO_DESKS;
+      const masters = person?.roles.map(({ game }) => game) ?? [];
+      return page(c, hall.name, listPage(listed, { desks, masters, moments: momentsOf(hall, c) }));
     })
     .get('/games.json', inTurn, async (c) => c.json(await hall.list.all()))
     .get('/health', async (c) => {

@@ -5,14 +5,15 @@ import { fieldsOf } from '../accounts/fields.js';
 import { queueMail } from '../mail/outbox.js';
 import { withVisit, type GameContext } from './game-context.js';
 import { addressOfGame, type Markup } from './page.js';
+import { refuseVisit } from './refuse-visit.js';
 
 /** How the host makes somebody the master of a game, and takes that back. */
 export function masterRoleRoutes(context: GameContext): Hono {
   const { accounts, database, clock, address } = context.hall;
   const asHost = (c: Context, act: (game: string, email: string, name: string) => void): Promise<Response> =>
     withVisit(context, c, async ({ meta }, { isHost }) => {
-      if (!isHost) return c.text('expected the host, received a request of somebody else\n', 403);
       const game = c.req.param('game') ?? '';
+      if (!isHost) return refuseVisit(context, c, 'host', addressOfGame(game, 'master'));
       const email = readEmail((await fieldsOf(c))['email']);
       if (email === undefined) {
         c.status(422);

@@ -1,15 +1,24 @@
 import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import { zoneOfGame } from '../calendar/game-calendar.js';
-import type { Listed } from '../hall/list-games.js';
+import type { Desks, Listed } from '../hall/list-games.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 import { signUpPart, type SignUpOffer } from './sign-up-pages.js';
 import type { Visit } from './visit.js';
 import { winnersOf } from './winners.js';
 
-/** The list of games. */
-export function listPage(listed: readonly Listed[], moments: Moments): Markup {
+/** What the list of games shows to whoever looks at it. */
+interface GamesList {
+  /** Their own seats. */
+  readonly desks: Desks;
+  /** Games of which they are a master. */
+  readonly masters: readonly string[];
+  readonly moments: Moments;
+}
+
+/** The list of games, with the desks of whoever looks at it. */
+export function listPage(listed: readonly Listed[], { desks, masters, moments }: GamesList): Markup {
   if (listed.length === 0) return html`<p>There is no game yet. <code>ec new</code> makes one.</p>`;
   return html`<div class="wide">
     <table>
@@ -34,7 +43,11 @@ export function listPage(listed: readonly Listed[], moments: Moments): Markup {
                 <td colspan="5" class="bad">${game.fault}</td>
               </tr>`
             : html`<tr>
-                <th scope="row"><a href="${addressOfGame(game.id)}">${game.name}</a></th>
+                <th scope="row">
+                  <a href="${addressOfGame(game.id)}">${game.name}</a>
+                  ${(desks.get(game.id) ?? []).map((desk) => html`<br />${deskLink(game.id, desk)}`)}
+                  ${masters.includes(game.id) ? html`<br />${masterLink(game.id)}` : ''}
+                </th>
                 <td>${game.ruleset}</td>
                 <td>${game.turn}</td>
                 <td>
@@ -66,14 +79,12 @@ export function gamePage(
         ? html`<p class="notice">
             ${seats.map(
               (seat) =>
-                html`<a href="${addressOfGame(id, 'seats', String(seat))}"
-                  >Your desk: ${status.seats.find((one) => one.seat === seat)?.name ?? `seat ${seat}`}</a
-                > `,
+                html`${deskLink(id, status.seats.find((one) => one.seat === seat) ?? { seat, name: `seat ${seat}` })} `,
             )}
           </p>`
         : ''
     }
-    ${isMaster ? html`<p class="notice"><a href="${addressOfGame(id, 'master')}">The game master's desk</a></p>` : ''}
+    ${isMaster ? html`<p class="notice">${masterLink(id)}</p>` : ''}
     <p>
       ${status.ruleset} ${turn.version}, edition ${status.edition}; begun ${moments.at(created)}. Turn
       ${turn.turn} was resolved ${moments.at(turn.resolved)}.
@@ -136,4 +147,12 @@ export function gamePage(
       <button class="main">Go to your desk</button>
     </form>
   `;
+}
+
+function deskLink(id: string, { seat, name }: { readonly seat: number; readonly name: string }): Markup {
+  return html`<a href="${addressOfGame(id, 'seats', String(seat))}">Your desk: ${name}</a>`;
+}
+
+function masterLink(id: string): Markup {
+  return html`<a href="${addressOfGame(id, 'master')}">The game master's desk</a>`;
 }

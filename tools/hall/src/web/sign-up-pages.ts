@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
 import { WORDS } from '../hall/sign-ups.js';
 import type { Moments } from './moments.js';
-import { addressOfGame, type Markup } from './page.js';
+import { addressOfGame, pathToEnter, type Markup } from './page.js';
 
 /** What somebody without a seat is offered. */
 export interface SignUpOffer {
@@ -21,9 +21,7 @@ export interface SignUpOffer {
 export function signUpPart(stored: StoredGame, { id, isKnown, own, open, moments }: SignUpOffer): Markup {
   const at = (what: string): string => addressOfGame(id, what);
   if (!isKnown)
-    return html`<p>
-      <a href="/enter?next=${encodeURIComponent(addressOfGame(id))}">Sign in by mail</a> to ask for a seat.
-    </p>`;
+    return html`<p><a href="${pathToEnter(addressOfGame(id))}">Sign in by mail</a> to ask for a seat.</p>`;
   if (own?.way === 'invited' && open.length > 0) {
     const names = new Map(gameStatus(stored).seats.map(({ seat, name }) => [seat, name]));
     return html`<p>The game master invites you. ${own.words}</p>

@@ -1,5 +1,4 @@
 import { requireNotMoving, type StoredGame } from '@ec/engine/sqlite';
-import { addressOfGame } from './page.js';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { readEmail } from '../accounts/email.js';
@@ -9,6 +8,8 @@ import { AccessError } from '../game/access.js';
 import { dropSignUp, seatPerson, signUp, signUpOfPerson } from '../hall/sign-ups.js';
 import { queueMail } from '../mail/outbox.js';
 import { withVisit, type GameContext } from './game-context.js';
+import { addressOfGame, pathToEnter } from './page.js';
+import { refuseVisit } from './refuse-visit.js';
 
 /** How people come to seats: they ask, are invited, wait, and are seated. */
 export function signUpRoutes(context: GameContext): Hono {
@@ -20,7 +21,7 @@ export function signUpRoutes(context: GameContext): Hono {
   ): Promise<Response> =>
     withVisit(context, c, async (stored, { person }) => {
       const id = c.req.param('game') ?? '';
-      if (!person) return c.redirect(`/enter?next=${encodeURIComponent(addressOfGame(id))}`, 303);
+      if (!person) return c.redirect(pathToEnter(addressOfGame(id)), 303);
       await act(id, person, stored);
       return c.redirect(addressOfGame(id), 303);
     });
@@ -50,7 +51,7 @@ export function signUpRoutes(context: GameContext): Hono {
         await act(id, email, form, require);
       } catch (error) {
         if (!(error instanceof AccessError)) throw error;
-        return c.text(`${error.message}\n`, 403);
+        return refuseVisit(context, c, 'master', addressOfGame(id, 'master'));
       }
       return c.redirect(addressOfGame(id, 'master'), 303);
     });
