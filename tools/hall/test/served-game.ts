@@ -51,7 +51,11 @@ export class ServedGame implements AsyncDisposable {
     const bot = botNames(ruleset).find((one) => one.startsWith('random')) ?? null;
     setSeatBots(stored, new Map(players.map(({ id }) => [id, bot])));
     const tokens = giveTokens(stored);
-    const served = await serveHall(folder.path, { clock: wallClock, port: 0, host: ['host@example.org'] });
+    const served = await serveHall(folder.path, {
+      ...{ clock: wallClock, port: 0, host: ['host@example.org'] },
+      // masters have their desk, and the command line brings along what it can do
+      commands: { list: [], run: async () => ({ text: '', code: 0 }) },
+    });
     const table = new ServedGame(folder, served, withRuleset(stored, ruleset), tokens);
     for (let turn = 0; turn < turns; turn += 1) await table.resolve();
     return table;

@@ -29,6 +29,8 @@ export interface MasterDesk {
   readonly isHost: boolean;
   /** Whether people can sign in, ask for seats and be masters. */
   readonly keepsPeople: boolean;
+  /** Whether the hall sends mail. */
+  readonly sendsMail: boolean;
 }
 
 /** The game master's desk: how the game stands, and all that can be done with it. */
@@ -44,6 +46,7 @@ export function masterPage({
   masters,
   isHost,
   keepsPeople,
+  sendsMail,
 }: MasterDesk): Markup {
   return html`
     <p><a href="${addressOfGame(id)}">The game's page</a></p>
@@ -56,7 +59,7 @@ export function masterPage({
             ${[...away].map(([seat, said]) => `seat ${seat}${awayWords(said)}`).join('; ')}.
           </p>`
     }
-    ${keepsPeople ? html`${signUpsPart(id, asked, open, moments)} ${mastersPart(id, masters, isHost)}` : ''}
+    ${keepsPeople ? html`${signUpsPart({ id, asked, open, sendsMail, moments })} ${mastersPart(id, masters, isHost)}` : ''}
     <h2>What you can do</h2>
     ${commands.map(
       (command) =>

@@ -73,6 +73,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
             masters: emailsWith(context.hall.database, { role: 'master', game: id }),
             isHost,
             keepsPeople: context.hall.keepsPeople,
+            sendsMail: context.hall.sendsMail,
           }),
         );
       }),

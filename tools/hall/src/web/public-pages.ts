@@ -5,7 +5,7 @@ import type { Desks, Listed } from '../hall/list-games.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 import { signUpPart, type SignUpOffer } from './sign-up-pages.js';
-import type { Visit } from './visit.js';
+import type { Visit, WrongToken } from './visit.js';
 import { winnersOf } from './winners.js';
 
 /** What the list of games shows to whoever looks at it. */
@@ -62,14 +62,27 @@ export function listPage(listed: readonly Listed[], { desks, masters, moments }:
   </div>`;
 }
 
+/** A game and who looks at it. */
+interface ShownGame {
+  readonly id: string;
+  readonly stored: StoredGame;
+  readonly visit: Visit;
+  /** Of a seat, to somebody who has none. */
+  readonly offer: SignUpOffer | undefined;
+  readonly moments: Moments;
+  /** A token of no seat, which they have just tried. */
+  readonly wrong: WrongToken | undefined;
+}
+
 /** A game's own page: what everybody may know, and the way in for those who play. */
-export function gamePage(
-  id: string,
-  stored: StoredGame,
-  { seats, isMaster }: Visit,
-  offer: SignUpOffer | undefined,
-  moments: Moments,
-): Markup {
+export function gamePage({
+  id,
+  stored,
+  visit: { seats, isMaster },
+  offer,
+  moments,
+  wrong,
+}: ShownGame): Markup {
   const status = gameStatus(stored);
   const { turn, outcome } = status;
   const { contact, created } = stored.meta;
@@ -142,8 +155,10 @@ export function gamePage(
           spellcheck="false"
           required
           data-from-hash="${seats.length > 0 ? '' : 'go-on'}"
+          ${wrong === undefined ? '' : html`aria-invalid="true" aria-describedby="wrong" autofocus`}
         />
       </label>
+      ${wrong === undefined ? '' : html`<p id="wrong" class="bad" role="alert">${wrongTokenWords(wrong)}</p>`}
       <button class="main">Go to your desk</button>
     </form>
   `;
@@ -155,4 +170,10 @@ function deskLink(id: string, { seat, name }: { readonly seat: number; readonly 
 
 function masterLink(id: string): Markup {
   return html`<a href="${addressOfGame(id, 'master')}">The game master's desk</a>`;
+}
+
+function wrongTokenWords({ wait }: WrongToken): string {
+  return wait === 0
+    ? 'This is the token of no seat in this game. Type the whole token as the game master gave it to you.'
+    : `Too many wrong tokens were tried here. Try again in ${wait} s.`;
 }

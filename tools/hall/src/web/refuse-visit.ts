@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { GameContext } from './game-context.js';
 import { addressOfGame, pathToEnter, type Markup } from './page.js';
-import { isReading, wantsJson } from './refusal.js';
+import { isReading, keepsNoCookie, wantsJson } from './refusal.js';
 
 /** For whom a page is, and what somebody else is told. */
 const OWNERS = {
@@ -65,6 +65,14 @@ export function refuseVisit(
       <p>
         If you ${does},
         ${byMail && person === undefined ? html`${link(pathToEnter(desk), 'sign in by mail')}, or ${byKey}` : html`sign in ${byKey}`}.
-      </p>`,
+      </p>
+      ${
+        keepsNoCookie(c)
+          ? html`<p class="notice">
+              You have signed in, and are here again? Then your browser keeps no cookies of this hall. It
+              needs one to know you: allow them, and sign in once more.
+            </p>`
+          : ''
+      }`,
   );
 }

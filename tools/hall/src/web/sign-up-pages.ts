@@ -2,6 +2,7 @@ import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
 import { WORDS } from '../hall/sign-ups.js';
+import type { MasterDesk } from './master-pages.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, pathToEnter, type Markup } from './page.js';
 
@@ -10,6 +11,8 @@ export interface SignUpOffer {
   readonly id: string;
   /** Whether they have come in. */
   readonly isKnown: boolean;
+  /** Whether the hall sends the mails by which people sign in. */
+  readonly sendsMail: boolean;
   /** What they have asked for, or been offered. */
   readonly own: SignUp | undefined;
   /** Seats without a player. */
@@ -18,8 +21,15 @@ export interface SignUpOffer {
 }
 
 /** How somebody comes to a seat: they ask, they wait, or they take up an invitation. */
-export function signUpPart(stored: StoredGame, { id, isKnown, own, open, moments }: SignUpOffer): Markup {
+export function signUpPart(
+  stored: StoredGame,
+  { id, isKnown, sendsMail, own, open, moments }: SignUpOffer,
+): Markup {
   const at = (what: string): string => addressOfGame(id, what);
+  if (!isKnown && !sendsMail)
+    return html`<p>
+      This hall sends no mail, so nobody can sign in to ask for a seat. Ask the game master.
+    </p>`;
   if (!isKnown)
     return html`<p><a href="${pathToEnter(addressOfGame(id))}">Sign in by mail</a> to ask for a seat.</p>`;
   if (own?.way === 'invited' && open.length > 0) {
@@ -53,12 +63,13 @@ function dropForm(id: string, label: string): Markup {
 }
 
 /** For the game master: those who would like to play, and invitations. */
-export function signUpsPart(
-  id: string,
-  asked: readonly SignUp[],
-  open: readonly number[],
-  moments: Moments,
-): Markup {
+export function signUpsPart({
+  id,
+  asked,
+  open,
+  sendsMail,
+  moments,
+}: Pick<MasterDesk, 'id' | 'asked' | 'open' | 'sendsMail' | 'moments'>): Markup {
   return html`<h2>Who would like to play</h2>
     ${
       asked.length === 0
@@ -90,5 +101,6 @@ export function signUpsPart(
       <label>Address of mail <input type="email" name="email" required /></label>
       <label>Words <input name="words" maxlength="${WORDS}" /></label>
       <button>Invite</button>
-    </form>`;
+    </form>
+    ${sendsMail ? '' : html`<p class="quiet">This hall sends no mail: nobody learns of an invitation, or of a seat, by it.</p>`}`;
 }

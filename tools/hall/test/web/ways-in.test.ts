@@ -65,3 +65,53 @@ test.each([
     expect(page).toContain(`href="/enter?next=${encodeURIComponent(desk)}" target="_blank"`);
   },
 );
+
+test('a wrong token comes back to the page of the game, where its field says so', async () => {
+  await using table = await ServedGame.open();
+  const refused = await table.with('', '/games/duel/enter', { token: 'g1-wrong' });
+  const page = await refused.text();
+  expect([refused.status, /<h1>([^<]+)/.exec(page)?.[1]]).toEqual([401, 'Duel']);
+  expect(page).toMatch(/name="token"[^>]*aria-invalid="true" aria-describedby="wrong"/);
+  expect(page).toMatch(
+    /<p id="wrong" class="bad" role="alert">\s*This is the token of no seat in this game\./,
+  );
+  const program = await fetch(`${table.served.address}/games/duel/enter`, {
+    ...{ method: 'POST', body: new URLSearchParams({ token: 'wrong' }) },
+    headers: { Accept: 'application/json' },
+  });
+  expect(await program.json()).toMatchObject({ error: { code: 'wrong-token' } });
+});
+
+test('a browser that keeps no cookie is told that it needs one', async () => {
+  await using table = await ServedGame.open();
+  const look = async (cookie: string, path: string): Promise<string> => {
+    const headers: Record<string, string> = cookie === '' ? {} : { Cookie: cookie };
+    return (await fetch(`${table.served.address}${path}`, { headers })).text();
+  };
+  for (const path of ['/games/duel/seats/1', '/games/duel/master', '/enter']) {
+    expect(await look('', path)).toMatch(/\bcookies?\b/);
+    expect(await look('other=1', path)).not.toMatch(/\bcookies?\b/);
+  }
+});
+
+test('a hall without mail promises none', async () => {
+  await using table = await ServedGame.open();
+  const host = await table.enter('host@example.org');
+  const pages = [
+    ['', '/enter'],
+    ['', '/enter/sent'],
+    ['', '/games/duel'],
+    ['', '/games/duel/seats/1'],
+    [host, '/account'],
+    [host, '/games/duel/master'],
+  ] as const;
+  for (const [cookie, path] of pages) {
+    const page = await (await table.with(cookie, path)).text();
+    expect(page, path).not.toMatch(
+      /mail you a link|a link is on its way|sign in by mail|mail a link to the new/i,
+    );
+    if (path !== '/games/duel/seats/1') expect(page, path).toContain('This hall sends no mail');
+  }
+  await using mailing = await ServedGame.open({ mail: MAIL });
+  expect(await (await mailing.with('', '/enter/sent')).text()).toContain('a link is on its way');
+});
