@@ -1,15 +1,18 @@
 import { gameStatus, storedSeats, type GameStatus, type StoredGame } from '@ec/engine/sqlite';
+import { isPaused } from '../calendar/paused.js';
 import { whyClosed, type HostedGames } from './hosted-games.js';
 
 /** A game in the list of the hall, or why it cannot be opened. */
 export type Listed = { readonly id: string } & (ListedGame | { readonly fault: string });
 
 /** What everybody may know of a game at first glance. */
-interface ListedGame {
+export interface ListedGame {
   readonly name: string;
   readonly ruleset: string;
   readonly turn: number;
   readonly isOver: boolean;
+  /** Whether no turn is resolved by itself until its master lets it go on. */
+  readonly isPaused: boolean;
   /** Milliseconds since 1970; `null` where no time is set. */
   readonly due: number | null;
   readonly seats: number;
@@ -75,7 +78,7 @@ export class GameList {
     try {
       return await this.#games.use(id, (stored) => {
         const status = gameStatus(stored);
-        return { stamp, game: { id, ...listedOf(status) }, desks: desksIn(stored, status) };
+        return { stamp, game: { id, ...listedOf(status, isPaused(stored)) }, desks: desksIn(stored, status) };
       });
     } catch (error) {
       return { stamp, game: { id, fault: whyClosed(error, this.#games.pathOf(id)) }, desks: [] };
@@ -90,9 +93,9 @@ function desksIn(stored: StoredGame, { seats }: GameStatus): Looked['desks'] {
   );
 }
 
-function listedOf({ name, ruleset, turn, outcome, seats }: GameStatus): ListedGame {
+function listedOf({ name, ruleset, turn, outcome, seats }: GameStatus, isPaused: boolean): ListedGame {
   return {
-    ...{ name, ruleset, turn: turn.turn, isOver: outcome.status === 'over', due: turn.due },
+    ...{ name, ruleset, turn: turn.turn, isOver: outcome.status === 'over', isPaused, due: turn.due },
     seats: seats.length,
     open: seats.filter(({ player, bot, isOut }) => player === null && bot === null && !isOut).length,
   };

@@ -1,7 +1,7 @@
 import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
-import { zoneOfGame } from '../calendar/game-calendar.js';
-import type { Desks, Listed } from '../hall/list-games.js';
+import type { Desks, Listed, ListedGame } from '../hall/list-games.js';
+import { dueWords } from './due-words.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 import { signUpPart, type SignUpOffer } from './sign-up-pages.js';
@@ -50,9 +50,7 @@ export function listPage(listed: readonly Listed[], { desks, masters, moments }:
                 </th>
                 <td>${game.ruleset}</td>
                 <td>${game.turn}</td>
-                <td>
-                  ${game.isOver ? 'The game is over' : game.due === null ? 'No time is set' : moments.at(game.due)}
-                </td>
+                <td>${game.isOver ? 'The game is over' : whenDue(game, moments)}</td>
                 <td>${game.seats}</td>
                 <td>${game.open}</td>
               </tr>`,
@@ -107,9 +105,7 @@ export function gamePage({
         outcome.status === 'over'
           ? html`The game is over, won by: ${winnersOf(status)}.
               <a href="${addressOfGame(id, 'replay')}">Look at it turn by turn</a>`
-          : turn.due === null
-            ? 'No time is set for the next turn.'
-            : html`Orders for turn ${turn.turn + 1} are due ${moments.due(turn.due, zoneOfGame(stored))}.`
+          : dueWords(stored, moments)
       }
       ${contact === null ? '' : html`Help: ${contact}`}
     </p>
@@ -176,4 +172,10 @@ function wrongTokenWords({ wait }: WrongToken): string {
   return wait === 0
     ? 'This is the token of no seat in this game. Type the whole token as the game master gave it to you.'
     : `Too many wrong tokens were tried here. Try again in ${wait} s.`;
+}
+
+function whenDue({ isPaused, due }: Pick<ListedGame, 'isPaused' | 'due'>, moments: Moments): Markup | string {
+  const time = due === null ? 'No time is set' : moments.at(due);
+  if (!isPaused) return time;
+  return due === null ? 'The game is paused' : html`The game is paused; ${time}`;
 }

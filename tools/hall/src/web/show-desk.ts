@@ -6,6 +6,7 @@ import type { AtDesk } from '../hall/hand-in.js';
 import { offersPushes } from '../push/offers-pushes.js';
 import { deskPage } from './desk-page.js';
 import { momentsOf, type GameContext } from './game-context.js';
+import { lettersLink } from './letters-link.js';
 import { liveDeskPage } from './live-desk-page.js';
 import type { RefusedSheet } from './refused-sheet.js';
 import { numberIn } from './seat-answers.js';
@@ -19,13 +20,15 @@ export function showDesk(
   refused?: RefusedSheet,
 ): Promise<Response> {
   const { hall } = context;
+  const moments = momentsOf(hall, c);
+  const letters = lettersLink(hall, { id, seat, stored }, moments);
   const live = hall.live.of(id);
   if (live?.stored === stored) {
     const desk = liveDeskPage(stored, {
       ...{ id, seat, refused },
       now: hall.clock.now(),
       next: live.next,
-      hasLetters: hall.keepsPeople,
+      letters,
     });
     return context.page(c, titleOf(stored, seat), desk, ['page.js', 'live-desk.js']);
   }
@@ -43,7 +46,7 @@ export function showDesk(
       ? sheetOfOtherTurn({ seat, stored }, { text: draft.text, meant: draft.turn })
       : undefined,
     vote: extensionVote(hall.database, { id, stored }),
-    moments: momentsOf(hall, c),
+    ...{ moments, letters },
     offersPushes: offersPushes(hall.accounts, c.req.raw),
   });
   return context.page(c, titleOf(stored, seat), desk, ['page.js', 'desk.js']);
