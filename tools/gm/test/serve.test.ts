@@ -12,7 +12,10 @@ describe('the list of a hall', () => {
     const listed: unknown = await (await hall.ask('/games.json')).json();
     expect(listed).toEqual([
       { id: 'broken', fault: 'expected a stored game, received another kind of file' },
-      { id: 'game', name: 'EC-7', ruleset: 'empyrean', turn: 0, isOver: false, due: null, seats: 3, open: 0 },
+      {
+        ...{ id: 'game', name: 'EC-7', ruleset: 'empyrean', turn: 0 },
+        ...{ isOver: false, isPaused: false, due: null, seats: 3, open: 0 },
+      },
     ]);
     expect(await (await hall.ask('/')).text()).toContain('<a href="/games/game">EC-7</a>');
   });

@@ -7,15 +7,24 @@ import { isReading, keepsNoCookie, wantsJson } from './refusal.js';
 /** For whom a page is, and what somebody else is told. */
 const OWNERS = {
   player: {
-    ...{ status: 401, code: 'no-token', title: 'This desk is for its player', does: 'play this seat' },
+    status: 401,
+    code: 'no-token',
+    title: 'This desk is for its player',
+    does: 'play this seat',
     message: 'expected somebody who plays this seat, received a request of somebody else',
   },
   master: {
-    ...{ status: 403, code: 'not-master', title: 'This desk is for the game master' },
-    ...{ does: 'run this game', message: 'expected the game master, received a request of somebody else' },
+    status: 403,
+    code: 'not-master',
+    title: 'This desk is for the game master',
+    does: 'run this game',
+    message: 'expected the game master, received a request of somebody else',
   },
   host: {
-    ...{ status: 403, code: 'not-host', title: 'This is for the host', does: 'run this hall' },
+    status: 403,
+    code: 'not-host',
+    title: 'This is for the host',
+    does: 'run this hall',
     message: 'expected the host, received a request of somebody else',
   },
 } as const;
