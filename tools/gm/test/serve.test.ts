@@ -282,6 +282,18 @@ describe("the game master's desk", () => {
     expect(hall.folder.has('ran')).toBe(false);
   });
 
+  test('asks before a seat is taken from its player, and says nothing of options of the command line', async () => {
+    await using hall = await TestHall.open();
+    const headers = { Cookie: `ec-host=${hall.served.hall.hostKey.text}`, Origin: hall.address };
+    const desk = await (await hall.ask('/games/game/master', { headers })).text();
+    const form = /<form[^>]*seats-remove"[^]*?<\/form>/.exec(desk)?.[0];
+    expect(form).toMatch(/<input type="checkbox" required \/> Yes: its player loses the seat/);
+    const post = { method: 'POST', body: new URLSearchParams({ time: 'soon' }), headers };
+    const refused = await (await hall.ask('/games/game/master/due', post)).text();
+    expect(refused).toContain('Expected a time such as');
+    expect(refused).not.toContain('--help');
+  });
+
   test('refuses fields that no command line can hold', async () => {
     await using hall = await TestHall.open();
     const headers = { Accept: 'application/json', Cookie: `ec-host=${hall.served.hall.hostKey.text}` };

@@ -27,6 +27,8 @@ export interface MasterDesk {
   readonly masters: readonly string[];
   /** Whether whoever looks at it runs the hall. */
   readonly isHost: boolean;
+  /** What was done by the form that led here; `undefined` where none did. */
+  readonly done: string | undefined;
   /** Whether people can sign in, ask for seats and be masters. */
   readonly keepsPeople: boolean;
   /** Whether the hall sends mail. */
@@ -45,11 +47,13 @@ export function masterPage({
   moments,
   masters,
   isHost,
+  done,
   keepsPeople,
   sendsMail,
 }: MasterDesk): Markup {
   return html`
     <p><a href="${addressOfGame(id)}">The game's page</a></p>
+    ${done === undefined ? '' : html`<p class="good" role="status">${done}</p>`}
     ${printed(status.text, 'How the game stands')}
     ${
       away.size === 0
@@ -70,6 +74,11 @@ export function masterPage({
             action="${addressOfGame(id, 'master', command.name.replaceAll(' ', '-'))}"
           >
             ${command.fields.map((field) => fieldOf(field, last))}
+            ${
+              command.asks === undefined
+                ? ''
+                : html`<label class="flag"><input type="checkbox" required /> ${command.asks}</label>`
+            }
             <button class="${command.isChange ? 'main' : ''}">${command.name}</button>
           </form>
         </details>`,

@@ -6,6 +6,7 @@ import { openSeats, signUpsFor } from '../hall/sign-ups.js';
 import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
 import { awaySeats } from '../mail/away.js';
 import { Turns, type TurnLimits } from '../limits/turns.js';
+import { doneWords } from './done-words.js';
 import { momentsOf, tooMany, withVisit, type GameContext } from './game-context.js';
 import { endedPage, masterPage } from './master-pages.js';
 import { addressOfGame } from './page.js';
@@ -72,6 +73,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
             moments: momentsOf(context.hall, c),
             masters: emailsWith(context.hall.database, { role: 'master', game: id }),
             isHost,
+            done: doneWords(c.req.query('done')),
             keepsPeople: context.hall.keepsPeople,
             sendsMail: context.hall.sendsMail,
           }),

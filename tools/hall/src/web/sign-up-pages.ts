@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
@@ -98,6 +99,7 @@ export function signUpsPart({
           </ol>`
     }
     <form class="row" method="post" action="${addressOfGame(id, 'master', 'invite')}">
+      <input type="hidden" name="form" value="${randomUUID()}" autocomplete="off" />
       <label>Address of mail <input type="email" name="email" required /></label>
       <label>Words <input name="words" maxlength="${WORDS}" /></label>
       <button>Invite</button>
