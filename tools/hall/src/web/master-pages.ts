@@ -1,28 +1,20 @@
 import type { StoredTurn } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
-import type { SignUp } from '../hall/sign-ups.js';
 import { awayWords, type Away } from '../mail/away.js';
 import { mastersPart } from './master-roles.js';
-import { signUpsPart } from './sign-up-pages.js';
+import { signUpsPart, type SignUpList } from './sign-up-pages.js';
 import type { CommandField, Ended, MasterCommand } from '../hall/master-commands.js';
-import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 
 /** What the game master's desk shows. */
-export interface MasterDesk {
-  readonly id: string;
+export interface MasterDesk extends SignUpList {
   /** The turn that was resolved last, and when the orders after it are due. */
   readonly last: Pick<StoredTurn, 'turn' | 'due'>;
   /** What `ec status` says. */
   readonly status: Ended;
   readonly commands: readonly MasterCommand[];
-  /** Those who would like to play, in the order in which they asked. */
-  readonly asked: readonly SignUp[];
-  /** Seats without a player. */
-  readonly open: readonly number[];
   /** Seats whose players are away. */
   readonly away: ReadonlyMap<number, Away>;
-  readonly moments: Moments;
   /** Addresses of the game's masters beside the host. */
   readonly masters: readonly string[];
   /** Whether whoever looks at it runs the hall. */
@@ -31,8 +23,6 @@ export interface MasterDesk {
   readonly done: string | undefined;
   /** Whether people can sign in, ask for seats and be masters. */
   readonly keepsPeople: boolean;
-  /** Whether the hall sends mail. */
-  readonly sendsMail: boolean;
 }
 
 /** The game master's desk: how the game stands, and all that can be done with it. */

@@ -3,7 +3,6 @@ import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
 import { WORDS } from '../hall/sign-ups.js';
-import type { MasterDesk } from './master-pages.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, pathToEnter, type Markup } from './page.js';
 
@@ -63,14 +62,20 @@ function dropForm(id: string, label: string): Markup {
   return html`<form method="post" action="${addressOfGame(id, 'drop-ask')}"><button>${label}</button></form>`;
 }
 
+/** What the game master sees of those who would like to play. */
+export interface SignUpList {
+  readonly id: string;
+  /** Those who would like to play, in the order in which they asked. */
+  readonly asked: readonly SignUp[];
+  /** Seats without a player. */
+  readonly open: readonly number[];
+  /** Whether the hall sends mail. */
+  readonly sendsMail: boolean;
+  readonly moments: Moments;
+}
+
 /** For the game master: those who would like to play, and invitations. */
-export function signUpsPart({
-  id,
-  asked,
-  open,
-  sendsMail,
-  moments,
-}: Pick<MasterDesk, 'id' | 'asked' | 'open' | 'sendsMail' | 'moments'>): Markup {
+export function signUpsPart({ id, asked, open, sendsMail, moments }: SignUpList): Markup {
   return html`<h2>Who would like to play</h2>
     ${
       asked.length === 0
