@@ -41,6 +41,14 @@ const OFFERED: readonly (readonly [name: string, isChange: boolean, options?: re
   ['doctor', false],
 ];
 
+/** What a master confirms before a command that takes something from a player, by the command's name. */
+const ASKED: Readonly<Record<string, string>> = {
+  'seats remove': 'Yes: its player loses the seat, and their token is void.',
+};
+
+/** What the command line adds to a mistake, and a page has no use for. */
+const USAGE = /^\("--help" shows the usage\)\n?/gm;
+
 /** Bytes (included) of the longest word of a command line: Linux takes none that is a third longer. */
 const WORD_BYTES = 100_000;
 
@@ -66,6 +74,7 @@ export async function masterCommands(): Promise<MasterCommands> {
       ...options.map((option) => standingField(name, option) ?? fieldOfOption(option)),
     ],
     isChange,
+    ...(ASKED[name] !== undefined && { asks: ASKED[name] }),
   }));
   return {
     list,
@@ -81,7 +90,7 @@ export async function masterCommands(): Promise<MasterCommands> {
         };
       const { text: said, code } = await runCommand([...name.split(' '), ...words]);
       // Where the host keeps the game is nobody else's business.
-      return { text: said.replaceAll(`${dirname(file)}${sep}`, ''), code };
+      return { text: said.replaceAll(`${dirname(file)}${sep}`, '').replaceAll(USAGE, ''), code };
     },
   };
 }

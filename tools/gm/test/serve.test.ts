@@ -12,7 +12,10 @@ describe('the list of a hall', () => {
     const listed: unknown = await (await hall.ask('/games.json')).json();
     expect(listed).toEqual([
       { id: 'broken', fault: 'expected a stored game, received another kind of file' },
-      { id: 'game', name: 'EC-7', ruleset: 'empyrean', turn: 0, isOver: false, due: null, seats: 3, open: 0 },
+      {
+        ...{ id: 'game', name: 'EC-7', ruleset: 'empyrean', turn: 0 },
+        ...{ isOver: false, isPaused: false, due: null, seats: 3, open: 0 },
+      },
     ]);
     expect(await (await hall.ask('/')).text()).toContain('<a href="/games/game">EC-7</a>');
   });
@@ -277,6 +280,18 @@ describe("the game master's desk", () => {
     for (const query of [`earlier=${module}`, `ruleset=${module}`, `json=on&earlier=${module}`])
       expect((await hall.ask(`/games/game/master/replay?${query}`, { headers })).status).toBe(200);
     expect(hall.folder.has('ran')).toBe(false);
+  });
+
+  test('asks before a seat is taken from its player, and says nothing of options of the command line', async () => {
+    await using hall = await TestHall.open();
+    const headers = { Cookie: `ec-host=${hall.served.hall.hostKey.text}`, Origin: hall.address };
+    const desk = await (await hall.ask('/games/game/master', { headers })).text();
+    const form = /<form[^>]*seats-remove"[^]*?<\/form>/.exec(desk)?.[0];
+    expect(form).toMatch(/<input type="checkbox" required \/> Yes: its player loses the seat/);
+    const post = { method: 'POST', body: new URLSearchParams({ time: 'soon' }), headers };
+    const refused = await (await hall.ask('/games/game/master/due', post)).text();
+    expect(refused).toContain('Expected a time such as');
+    expect(refused).not.toContain('--help');
   });
 
   test('refuses fields that no command line can hold', async () => {

@@ -15,6 +15,8 @@ export interface DeskState {
   readonly isHeldBack: boolean;
   /** Whether the sheet is what this tab still had, and the player has written nothing since. */
   readonly isRestored: boolean;
+  /** Turn that such a sheet was written for, where it is another than the next. */
+  readonly meant: number | undefined;
   /** Length of the sheet as a form sends it, in bytes. */
   readonly bytes: number;
 }
@@ -25,6 +27,7 @@ export const UNASKED: DeskState = {
   kept: undefined,
   isHeldBack: false,
   isRestored: false,
+  meant: undefined,
   bytes: 0,
 };
 
@@ -70,11 +73,21 @@ export function isTooLong(text: string): boolean {
 }
 
 /** Sentences for the player, in their order. */
-export function sentencesOf({ asked, kept, isHeldBack, isRestored, bytes }: DeskState): readonly string[] {
+export function sentencesOf({
+  asked,
+  kept,
+  isHeldBack,
+  isRestored,
+  meant,
+  bytes,
+}: DeskState): readonly string[] {
   const isUnkept = kept !== undefined && kept !== 'done';
   return [
     isHeldBack && isUnkept ? 'Nothing is handed in yet.' : '',
     isRestored ? 'What you wrote in this tab and the hall had not kept is back.' : '',
+    isRestored && meant !== undefined
+      ? `It was written for turn ${meant}; hand it in for this turn if it fits.`
+      : '',
     kept === 'done' ? 'What you have written is kept.' : '',
     faultOf(isUnkept ? kept : asked, bytes),
     isUnkept

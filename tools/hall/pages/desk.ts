@@ -1,5 +1,7 @@
 /** The player's desk: the orders become an editor that completes, checks and rehearses them, and keeps what is written. */
 import { defineDesk, type OrderEditor } from '@ec/desk';
+import { putHeadingRight } from '../src/game/put-heading-right.js';
+import { NO_DRAFT } from '../src/hall/no-draft.js';
 import { clerkAt } from './clerk-at.js';
 import {
   formBytes,
@@ -28,7 +30,8 @@ interface Given {
   readonly draft: string;
   readonly events: string;
   readonly version: string;
-  readonly turn: string;
+  /** Turn that was resolved last. */
+  readonly turn: number;
 }
 
 /** One desk: what is written goes to the hall, and until it is there, the tab has a copy. */
@@ -50,7 +53,7 @@ class Desk {
 
   constructor(given: Given) {
     this.#given = given;
-    this.#copy = unsentCopy(() => sessionStorage, given.draft, given.turn);
+    this.#copy = unsentCopy(() => sessionStorage, given.draft);
     this.#version = given.version;
   }
 
@@ -87,17 +90,40 @@ class Desk {
     const copy = this.#copy.read();
     if (copy === undefined || copy.text === this.#editor.value) return this.#copy.forget();
     this.#editor.value = copy.text;
-    this.#version = copy.version;
-    this.#tell({ isRestored: true });
+    const isForNext = copy.turn === this.#next;
+    // What another page has kept for this turn already stays.
+    this.#version = isForNext ? copy.version : NO_DRAFT;
+    this.#tell({ isRestored: true, meant: isForNext ? undefined : copy.turn });
+    if (!isForNext) void this.#putHeadingRight(copy.text);
     void this.#keep();
   }
 
+  /** The heading of a sheet that was written for another turn names the next one, unless the player has changed the sheet meanwhile. */
+  async #putHeadingRight(text: string): Promise<void> {
+    const editor = this.#editor;
+    const checked = await editor.clerk?.check(text);
+    if (checked === undefined || editor.value !== text) return;
+    const right = putHeadingRight(text, checked.diagnostics);
+    if (right === text) return;
+    editor.value = right;
+    void this.#keep();
+  }
+
+  /** Turn that the sheet is for. */
+  get #next(): number {
+    return this.#given.turn + 1;
+  }
+
   #write(): void {
-    const text = this.#editor.value;
-    this.#given.field.value = text;
-    this.#copy.write({ text, version: this.#version });
+    this.#given.field.value = this.#editor.value;
+    this.#remember();
     this.#state = { ...this.#state, isHeldBack: false, isRestored: false };
     this.#keepIn(PAUSE);
+  }
+
+  /** The tab has a copy of what the hall may not have. */
+  #remember(): void {
+    this.#copy.write({ text: this.#editor.value, turn: this.#next, version: this.#version });
   }
 
   #keepIn(pause: number): void {
@@ -116,7 +142,7 @@ class Desk {
     const response = isTooLong(text) ? undefined : await this.#send(text);
     const kept = isTooLong(text) ? 'too-long' : outcomeOf(response?.status);
     if (kept === 'done' && text === this.#editor.value) this.#copy.forget();
-    else this.#copy.write({ text: this.#editor.value, version: this.#version });
+    else this.#remember();
     if (mayPass(kept)) this.#keepIn(10 * PAUSE);
     this.#tell({ kept });
     return kept;
@@ -133,8 +159,7 @@ class Desk {
   }
 
   async #request(text: string): Promise<Response | undefined> {
-    const { draft, turn } = this.#given;
-    const response = await fetch(`${draft}?turn=${Number(turn) + 1}`, {
+    const response = await fetch(`${this.#given.draft}?turn=${this.#next}`, {
       method: 'PUT',
       headers: { Accept: 'application/json', 'If-Match': `"${this.#version}"` },
       body: text,
@@ -200,7 +225,7 @@ class Desk {
     const news = new EventSource(events);
     news.addEventListener('tick', ({ data }: MessageEvent<string>) => {
       const tick = JSON.parse(data) as { readonly turn: number };
-      if (String(tick.turn) === turn) return;
+      if (tick.turn === turn) return;
       this.#news = `Turn ${tick.turn} is resolved: open the page anew for its report.`;
       this.#tell({});
     });
@@ -211,9 +236,9 @@ class Desk {
 function openDesk(form: HTMLFormElement): void {
   const field = form.querySelector('textarea');
   const status = form.querySelector('[role="status"]');
-  const { clerk, draft, events, version = '*', turn = '' } = form.dataset;
+  const { clerk, draft, events, version = '*', turn = '0' } = form.dataset;
   if (!field || !status || clerk === undefined || draft === undefined || events === undefined) return;
-  new Desk({ ...{ form, field, status }, ...{ clerk, draft, events, version, turn } }).open();
+  new Desk({ ...{ form, field, status }, ...{ clerk, draft, events, version, turn: Number(turn) } }).open();
 }
 
 defineDesk();

@@ -1,4 +1,6 @@
 /** Passkeys: comes in with one, or makes one. Its buttons are hidden where the browser has none. */
+import { passkeyFault } from './passkey-fault.js';
+
 const status = document.querySelector<HTMLElement>('#passkey-status');
 
 /** Asks the hall; fails with its words. */
@@ -42,11 +44,7 @@ function whenSent(form: HTMLFormElement | null, field: string, act: (value: stri
     event.preventDefault();
     const value = new FormData(form).get(field);
     act(typeof value === 'string' ? value : '').catch((error: unknown) => {
-      const isLeft = error instanceof DOMException && error.name === 'NotAllowedError';
-      if (status)
-        status.textContent = isLeft
-          ? 'No passkey was used.'
-          : String(error instanceof Error ? error.message : error);
+      if (status) status.textContent = passkeyFault(error);
     });
   });
 }

@@ -10,6 +10,8 @@ export interface TabStore {
 /** A sheet with the version of the draft that it began with. */
 interface UnsentSheet {
   readonly text: string;
+  /** Turn that it was written for. */
+  readonly turn: number;
   readonly version: string;
 }
 
@@ -23,23 +25,22 @@ export interface UnsentCopy {
 }
 
 /**
- * The copy of a seat's sheet for a turn.
+ * The copy of a seat's sheet, which outlives the turn that the sheet was written for.
  *
  * @param draft - path of the seat's draft
- * @param turn - the turn before that of the sheet
  */
-export function unsentCopy(store: () => TabStore, draft: string, turn: string): UnsentCopy {
-  const key = `${draft} ${turn}`;
+export function unsentCopy(store: () => TabStore, draft: string): UnsentCopy {
   return {
-    read: () => attempt(() => sheetOf(store().getItem(key))),
-    write: ({ text, version }) => attempt(() => store().setItem(key, `${version} ${text}`)),
-    forget: () => attempt(() => store().removeItem(key)),
+    read: () => attempt(() => sheetOf(store().getItem(draft))),
+    write: ({ text, turn, version }) => attempt(() => store().setItem(draft, `${turn} ${version} ${text}`)),
+    forget: () => attempt(() => store().removeItem(draft)),
   };
 }
 
 function sheetOf(value: string | null): UnsentSheet | undefined {
-  const end = value?.indexOf(' ') ?? -1;
-  return value === null || end < 0 ? undefined : { version: value.slice(0, end), text: value.slice(end + 1) };
+  const [, turn, version, text] = /^(\d+) (\S+) ([^]*)$/.exec(value ?? '') ?? [];
+  if (turn === undefined || version === undefined || text === undefined) return undefined;
+  return { turn: Number(turn), version, text };
 }
 
 /** A browser may keep nothing, or no more: the sheet is in the page all the same. */

@@ -1,5 +1,6 @@
 /** What becomes of a sheet that is handed in with the form of a desk and is not taken. Ada sits in seat 1 of a duel in Goofspiel. */
 import { setImmediate } from 'node:timers/promises';
+import { storedTemplate } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
 import { givePace } from '../src/live/game-pace.js';
 import { ServedGame } from './served-game.js';
@@ -25,6 +26,11 @@ async function openDesk(table: ServedGame) {
 
 function editorOf(page: string): string | undefined {
   return /<textarea name="text"[^>]*>\n([^<]*)<\/textarea>/.exec(page)?.[1];
+}
+
+/** What is in the editor, as it would be sent. */
+function textOfEditor(page: string): string {
+  return (editorOf(page) ?? '').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }
 
 /** Receipts of the list, the newest first, each with what it says. */
@@ -77,6 +83,41 @@ test('orders that were written for a turn which is over are handed in for the ne
   expect((await desk.handIn(page, 'fleet 5')).status).toBe(303);
   expect(receiptsOf(await desk.look())).toEqual(['1 counts']);
 });
+
+test('what was written and not handed in is offered for the next turn, and an empty sheet beside it', async () => {
+  await using table = await ServedGame.open();
+  const desk = await openDesk(table);
+  const noteOf = (page: string) => /<p class="notice">([^<]+)/.exec(page)?.[1]?.trim();
+  await table.asSeat(1, '/draft?turn=1', { method: 'PUT', body: 'fleet 3' });
+  expect(noteOf(await desk.look())).toBeUndefined();
+  await table.resolve();
+  const page = await desk.look();
+  expect(noteOf(page)).toBe(
+    'These orders were written for turn 1, and the next turn is turn 2 now: they were not handed in. They are still in the editor; hand them in for turn 2 if they fit.',
+  );
+  expect(editorOf(page)).toBe('fleet 3');
+  const cookie = await table.enter('ada@example.org');
+  const empty = await (await table.with(cookie, `${DESK}?new`)).text();
+  expect([noteOf(empty), editorOf(empty)]).toEqual([undefined, storedTemplate(table.stored, 1)]);
+  expect((await desk.handIn(page, 'fleet 3')).status).toBe(303);
+  const after = await desk.look();
+  expect([noteOf(after), receiptsOf(after)]).toEqual([undefined, ['1 counts']]);
+});
+
+test.each(['ec4x', 'empyrean', 'galaxyng'])(
+  '%s: a template that was filled in for a turn that is over counts when it is handed in once more',
+  async (ruleset) => {
+    await using table = await ServedGame.open({ ruleset });
+    const desk = await openDesk(table);
+    const stale = await desk.look();
+    const template = storedTemplate(table.stored, 1);
+    await table.resolve();
+    const page = await (await desk.handIn(stale, template)).text();
+    expect(page).toContain('hand them in for turn 2 if they fit. Their heading names turn 2 now.');
+    expect((await desk.handIn(page, textOfEditor(page))).status).toBe(303);
+    expect(receiptsOf(await desk.look())).toEqual(['1 counts']);
+  },
+);
 
 test('a form without a turn is for the next one, and a program is told that its form is for another', async () => {
   await using table = await ServedGame.open({ turns: 1 });

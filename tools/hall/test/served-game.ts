@@ -51,7 +51,11 @@ export class ServedGame implements AsyncDisposable {
     const bot = botNames(ruleset).find((one) => one.startsWith('random')) ?? null;
     setSeatBots(stored, new Map(players.map(({ id }) => [id, bot])));
     const tokens = giveTokens(stored);
-    const served = await serveHall(folder.path, { clock: wallClock, port: 0, host: ['host@example.org'] });
+    const served = await serveHall(folder.path, {
+      ...{ clock: wallClock, port: 0, host: ['host@example.org'] },
+      // masters have their desk, and the command line brings along what it can do
+      commands: { list: [], run: async () => ({ text: '', code: 0 }) },
+    });
     const table = new ServedGame(folder, served, withRuleset(stored, ruleset), tokens);
     for (let turn = 0; turn < turns; turn += 1) await table.resolve();
     return table;
@@ -71,7 +75,7 @@ export class ServedGame implements AsyncDisposable {
 
   /** Signs in by a link in a mail; returns the cookie of the browser. */
   async enter(email: string): Promise<string> {
-    const { address, hall } = this.served;
+    const { address } = this.served;
     const post = (path: string, form: Readonly<Record<string, string>>): Promise<Response> =>
       fetch(`${address}${path}`, {
         method: 'POST',
@@ -80,10 +84,15 @@ export class ServedGame implements AsyncDisposable {
         redirect: 'manual',
       });
     await post('/enter', { email });
-    const mail = hall.database.get('SELECT body FROM outbox WHERE recipient = ? ORDER BY id DESC', email);
-    const [, token = ''] = /\/enter\/link#([\w-]+)/.exec(String(mail?.['body'])) ?? [];
-    const entered = await post('/enter/link', { token });
+    const entered = await post('/enter/link', { token: this.codeTo(email) });
     return entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+
+  /** The code of the last link that was mailed to an address. */
+  codeTo(email: string): string {
+    const { database } = this.served.hall;
+    const mail = database.get('SELECT body FROM outbox WHERE recipient = ? ORDER BY id DESC', email);
+    return /\/enter\/link#([\w-]+)/.exec(String(mail?.['body']))?.[1] ?? '';
   }
 
   /** Asks as a browser that has signed in, with a form where one is given. */

@@ -25,19 +25,34 @@ export interface Account {
   /** Whether browsers have passkeys for this hall. */
   readonly canKeep: boolean;
   readonly push: PushAccount;
+  /** Whether the hall sends mail, such as a link to a new address. */
+  readonly sendsMail: boolean;
   /** What was typed in place of a name, or of a new address. */
   readonly wrong: WrongFields;
 }
 
 /** What a person can see and change about themselves. */
-export function accountPage({ person, sessions, passkeys, canKeep, push, wrong }: Account): Markup {
+export function accountPage({
+  person,
+  sessions,
+  passkeys,
+  canKeep,
+  push,
+  sendsMail,
+  wrong,
+}: Account): Markup {
   const moments = momentsIn(person.zone);
   return html`<p>You are in as <b>${person.email}</b>.</p>
+    <p><a href="/">Your desks, and all games</a></p>
     <form method="post" action="/account/leave"><button>Leave</button></form>
     <h2>Name and time zone</h2>
     ${profileForm(person, wrong.name)}
     <h2>Mail address</h2>
-    ${emailPart(person, wrong.email)}
+    ${
+      sendsMail
+        ? emailPart(person, wrong.email)
+        : html`<p>This hall sends no mail, so it can mail no link to another address.</p>`
+    }
     <h2>Browsers that are in</h2>
     <ul>
       ${sessions.map((session) => sessionItem(session, moments))}

@@ -45,6 +45,8 @@ export interface AccountsOptions {
   readonly belongings?: readonly Belongings[];
   /** Seats of people in the games; none when absent. */
   readonly seats?: SeatsByEmail;
+  /** Whether mail that is queued is sent; it is when absent. */
+  readonly sendsMail?: boolean;
   /** The usual limits when absent. */
   readonly limits?: LinkLimits;
 }
@@ -67,6 +69,8 @@ export class Accounts {
   readonly #hosts: ReadonlySet<string>;
   readonly belongings: readonly Belongings[];
   readonly seats: SeatsByEmail;
+  /** Whether mail that is queued is sent. */
+  readonly sendsMail: boolean;
   readonly #limits: LinkLimits;
 
   /** @throws InputError when an address of the host is none of mail */
@@ -78,6 +82,7 @@ export class Accounts {
       host,
       belongings = [],
       seats = NO_SEATS,
+      sendsMail = true,
       limits = LINK_LIMITS,
     } = options;
     this.origin = new URL(address).origin;
@@ -88,6 +93,7 @@ export class Accounts {
     this.#hosts = new Set(host.map(hostEmail));
     this.belongings = belongings;
     this.seats = seats;
+    this.sendsMail = sendsMail;
     this.#limits = limits;
   }
 

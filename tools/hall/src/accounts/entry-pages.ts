@@ -7,12 +7,44 @@ export interface Entry {
   readonly next: string;
   /** Whether browsers have passkeys for this hall. */
   readonly canKeep: boolean;
+  /** Whether the hall sends the mail with the link. */
+  readonly sendsMail: boolean;
+  /** Whether the browser has sent no cookie. */
+  readonly keepsNoCookie: boolean;
   /** What was typed in place of a mail address. */
   readonly wrong?: string;
 }
 
 /** Asks for a mail address, or a passkey. */
-export function enterPage({ next, canKeep, wrong }: Entry): Markup {
+export function enterPage({ next, canKeep, sendsMail, keepsNoCookie, wrong }: Entry): Markup {
+  return html`${sendsMail ? mailForm(next, wrong) : NO_MAIL}
+  ${
+    canKeep
+      ? html`<form id="passkey-enter" hidden>
+            <h2>With a passkey</h2>
+            <input type="hidden" name="next" value="${next}" />
+            <button>Sign in with a passkey</button>
+          </form>
+          <p id="passkey-status" role="status"></p>`
+      : ''
+  }
+  ${
+    keepsNoCookie
+      ? html`<p class="quiet">
+          Your browser has to keep a cookie of this hall, by which the hall knows you. If you have signed in
+          and are here again, it keeps none.
+        </p>`
+      : ''
+  }`;
+}
+
+/** Said where nobody can get a link. */
+const NO_MAIL = html`<p>
+  This hall sends no mail, so it can mail you no link. Open your desk with the token of your seat, on the page
+  of <a href="/">your game</a>. The game master has the token.
+</p>`;
+
+function mailForm(next: string, wrong: string | undefined): Markup {
   const isWrong = wrong !== undefined;
   const field = isWrong ? html`aria-invalid="true" aria-describedby="wrong"` : '';
   return html`<p>We mail you a link that lets you in. There is no password.</p>
@@ -28,21 +60,12 @@ export function enterPage({ next, canKeep, wrong }: Entry): Markup {
           : ''
       }
       <button class="main">Mail me a link</button>
-    </form>
-    ${
-      canKeep
-        ? html`<form id="passkey-enter" hidden>
-              <h2>With a passkey</h2>
-              <input type="hidden" name="next" value="${next}" />
-              <button>Sign in with a passkey</button>
-            </form>
-            <p id="passkey-status" role="status"></p>`
-        : ''
-    }`;
+    </form>`;
 }
 
-/** Says that a mail is on its way; the same whether the address is known or not. */
-export function sentPage(): Markup {
+/** Says that a mail is on its way, where mail is sent; the same whether the address is known or not. */
+export function sentPage(sendsMail: boolean): Markup {
+  if (!sendsMail) return html`${NO_MAIL}`;
   return html`<p role="status">If mail can reach the address, a link is on its way to it.</p>
     <p>
       The link works once, and for 15 minutes. No mail after some minutes? Look among the spam, or

@@ -6,6 +6,7 @@ import { subscribedBrowsers } from '../push/subscriptions.js';
 import { takesPushes } from '../push/takes-pushes.js';
 import type { Markup } from '../web/page.js';
 import { momentsIn } from '../web/moments.js';
+import { keepsNoCookie } from '../web/refusal.js';
 import type { Accounts, Person } from './accounts.js';
 import { takeBackOf } from './change-email.js';
 import { canBeTakenUntil } from './email-changes.js';
@@ -51,6 +52,7 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
     return page(c, 'Too many links', tooManyPage(), 429);
   };
   const canKeep = hasPasskeys(accounts.origin);
+  const way = (c: Context) => ({ canKeep, sendsMail: accounts.sendsMail, keepsNoCookie: keepsNoCookie(c) });
   const limit = bodyLimit({ maxSize: FORM_BYTES, onError: (c) => c.text('expected a short form\n', 413) });
   return new Hono()
     .use('/enter/*', limit)
@@ -58,17 +60,19 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
     .get('/enter', (c) => {
       const next = accounts.pathOf(c.req.query('next') ?? '');
       if (accounts.personOf(c.req.raw)) return c.redirect(next, 303);
-      return page(c, 'Sign in', enterPage({ next, canKeep }));
+      return page(c, 'Sign in', enterPage({ ...way(c), next }));
     })
     .post('/enter', async (c) => {
       const fields = await fieldsOf(c);
       const next = accounts.pathOf(textOf(fields, 'next'));
       const email = readEmail(fields['email']);
       if (email === undefined)
-        return page(c, 'Sign in', enterPage({ next, canKeep, wrong: textOf(fields, 'email') }), 422);
+        return page(c, 'Sign in', enterPage({ ...way(c), next, wrong: textOf(fields, 'email') }), 422);
       return accounts.askForLink(c.req.raw, email, next) ? c.redirect('/enter/sent', 303) : tooMany(c);
     })
-    .get('/enter/sent', (c) => page(c, 'Look at your mail', sentPage()))
+    .get('/enter/sent', (c) =>
+      page(c, accounts.sendsMail ? 'Look at your mail' : 'No mail is sent', sentPage(accounts.sendsMail)),
+    )
     .get('/enter/link', (c) => page(c, 'Sign in', codePage('/enter/code')))
     .post('/enter/code', async (c) => {
       const secret = textOf(await fieldsOf(c), 'token').trim();
@@ -143,7 +147,10 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
     const passkeys = passkeysOf(database, person.id);
     const key = takesPushes(origin) ? pushKeysOf(database).publicKey : null;
     const push = { key, session, browsers: subscribedBrowsers(database, person.email) };
-    const body = accountPage({ person, sessions, passkeys, canKeep, push, wrong });
+    const body = accountPage({
+      ...{ person, sessions, passkeys, canKeep, push, wrong },
+      sendsMail: accounts.sendsMail,
+    });
     return page(c, 'Your account', body, Object.keys(wrong).length === 0 ? 200 : 422);
   }
 

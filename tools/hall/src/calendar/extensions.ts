@@ -17,6 +17,8 @@ export interface ExtensionVote {
   readonly needed: number;
   /** By how much it moves the due time, in milliseconds. */
   readonly length: number;
+  /** Extensions of this turn that players have voted for already. */
+  readonly used: number;
   /** Extensions of this turn that players can still vote for. */
   readonly left: number;
 }
@@ -53,6 +55,7 @@ export function extensionVote(
     seats,
     needed,
     length: lengthOf(rule.length),
+    used: Number(used),
     left: Math.max(0, rule.most - Number(used)),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Belongings } from '../accounts/own-data.js';
 import type { MailGame } from '../mail/reply-address.js';
 import type { HallDatabase, Part } from '../store/hall-database.js';
+import { NO_DRAFT } from './no-draft.js';
 import { holderOf, keptAtSeats } from './seat-holder.js';
 
 /** Tables of what players have written and not handed in. */
@@ -41,9 +42,6 @@ export interface Draft {
 /** Hexadecimal digits of a version. */
 const VERSION = 16;
 
-/** Version where there is no draft. */
-export const NO_DRAFT = 'none';
-
 /** Version of a draft: part of its hash, the same on every machine. */
 export function versionOfDraft(text: string | undefined): string {
   return text === undefined ? NO_DRAFT : createHash('sha256').update(text).digest('hex').slice(0, VERSION);
@@ -77,11 +75,20 @@ export function draftFor(
   database: HallDatabase,
   { game, seat, turn }: Omit<Draft, 'text'>,
 ): string | undefined {
+  const draft = lastDraft(database, { game, seat });
+  return draft?.turn === turn ? draft.text : undefined;
+}
+
+/** What the player of a seat has written last and not handed in, for whichever turn; `undefined` where there is nothing. */
+export function lastDraft(
+  database: HallDatabase,
+  { game, seat }: Pick<Draft, 'game' | 'seat'>,
+): Pick<Draft, 'turn' | 'text'> | undefined {
   const row = database.get(
-    'SELECT text FROM drafts WHERE game = ? AND seat = ? AND turn = ? AND player = ?',
-    ...[game.id, seat, turn, holderOf(game.stored, seat).player],
+    'SELECT turn, text FROM drafts WHERE game = ? AND seat = ? AND player = ?',
+    ...[game.id, seat, holderOf(game.stored, seat).player],
   );
-  return row && String(row['text']);
+  return row && { turn: Number(row['turn']), text: String(row['text']) };
 }
 
 /** Forgets what a player has written: they have handed it in. */

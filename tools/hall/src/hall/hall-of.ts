@@ -44,6 +44,7 @@ export function hallOf(parts: HallParts): Hall {
   const { name, address, games, live, database, clock, hostKey, observe, settings, commands } = parts;
   const { host = [], limits = HALL_LIMITS, keepsPeople = true } = parts;
   const list = new GameList(games);
+  const sendsMail = settings?.smtp !== undefined;
   const belongings = [
     signUpsOfPerson(database),
     mailTroubleOfPerson(database),
@@ -60,8 +61,8 @@ export function hallOf(parts: HallParts): Hall {
   });
   return {
     ...{ name, address, games, live, list, database, clock, hostKey, observe, commands, limits, keepsPeople },
-    accounts: new Accounts({ database, address, clock, host, belongings, seats }),
-    sendsMail: settings?.smtp !== undefined,
+    accounts: new Accounts({ database, address, clock, host, belongings, seats, sendsMail }),
+    sendsMail,
     mailbox: settings?.orders ?? null,
     allowsAnonymous: settings?.anonymousPress ?? false,
     streams: new Streams(limits.streams),

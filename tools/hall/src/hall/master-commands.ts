@@ -15,6 +15,8 @@ export interface MasterCommand {
   readonly name: string;
   readonly description: string;
   readonly fields: readonly CommandField[];
+  /** What a master has to confirm before; nothing when absent. */
+  readonly asks?: string;
   /** Whether it changes the game. */
   readonly isChange: boolean;
 }

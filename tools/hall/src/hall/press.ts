@@ -80,7 +80,7 @@ export interface PressRoom {
 export function letterFault(
   { database, allowsAnonymous }: PressRoom,
   { id, stored }: MailGame,
-  { sender, recipients, isAnonymous, text }: NewLetter,
+  { key, sender, recipients, isAnonymous, text }: NewLetter,
 ): string | undefined {
   if (isAnonymous && !allowsAnonymous) return 'there are no letters without a name here';
   const seats = storedSeats(stored).map(({ seat }) => seat);
@@ -91,8 +91,8 @@ export function letterFault(
     return `expected a letter of at most ${LETTER} characters, received ${text.length}`;
   const { number = 0 } =
     database.get(
-      'SELECT count(*) AS number FROM press WHERE game = ? AND sender = ? AND turn = ?',
-      ...[id, sender, currentTurn(stored).turn + 1],
+      'SELECT count(*) AS number FROM press WHERE game = ? AND sender = ? AND turn = ? AND key <> ?',
+      ...[id, sender, currentTurn(stored).turn + 1, key],
     ) ?? {};
   if (Number(number) >= LETTERS) return `expected at most ${LETTERS} letters a turn, received one more`;
   return undefined;

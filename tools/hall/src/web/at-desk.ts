@@ -1,11 +1,11 @@
 import { storedSeats } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
-import { html } from 'hono/html';
 import { AccessError } from '../game/access.js';
 import type { AtDesk } from '../hall/hand-in.js';
 import { tooMany, withVisit, type GameContext } from './game-context.js';
-import { addressOfGame } from './page.js';
-import { wantsJson } from './refusal.js';
+import { addressOfGame, pathOf } from './page.js';
+import { isReading } from './refusal.js';
+import { refuseVisit } from './refuse-visit.js';
 import { numberIn } from './seat-answers.js';
 
 /**
@@ -25,7 +25,9 @@ export function atDeskOf(context: GameContext): AnswerAtDesk {
       const id = c.req.param('game') ?? '';
       const seat = numberIn(c.req.param('seat'));
       if (seat === undefined || !storedSeats(stored).some((one) => one.seat === seat)) return c.notFound();
-      if (!seats.includes(seat)) return refused(context, c, id);
+      const desk = isReading(c) ? pathOf(c) : addressOfGame(id, 'seats', String(seat));
+      const refused = () => refuseVisit(context, c, 'player', desk);
+      if (!seats.includes(seat)) return refused();
       // A slow connection takes no time of the server's.
       const given = (await read?.(c)) as Parameters<typeof answer>[1];
       const requireSeat: AtDesk['requireSeat'] = (current) =>
@@ -37,22 +39,8 @@ export function atDeskOf(context: GameContext): AnswerAtDesk {
         });
         return answered ?? tooMany(context, c);
       } catch (error) {
-        if (error instanceof AccessError) return refused(context, c, id);
+        if (error instanceof AccessError) return refused();
         throw error;
       }
     });
-}
-
-function refused({ hall, page }: GameContext, c: Context, id: string): Response | Promise<Response> {
-  const message = 'expected somebody who plays this seat, received a request of somebody else';
-  c.status(401);
-  if (wantsJson(c)) return c.json({ error: { code: 'no-token', message } });
-  const way = html`<a href="${addressOfGame(id)}">the game's page</a>`;
-  return page(
-    c,
-    'This desk is for its player',
-    hall.keepsPeople
-      ? html`<p>If you play this seat, <a href="/enter">sign in by mail</a>, or with its token on ${way}.</p>`
-      : html`<p>If you play this seat, sign in with its token on ${way}.</p>`,
-  );
 }

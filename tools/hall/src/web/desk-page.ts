@@ -10,15 +10,18 @@ import {
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
-import { zoneOfGame } from '../calendar/game-calendar.js';
 import type { ExtensionVote } from '../calendar/extensions.js';
 import { seatForms } from '../game/report-forms.js';
 import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
-import { NO_DRAFT, versionOfDraft } from '../hall/drafts.js';
+import { versionOfDraft } from '../hall/drafts.js';
+import { NO_DRAFT } from '../hall/no-draft.js';
+import { zoneOfGame } from '../calendar/game-calendar.js';
+import { dueWords } from './due-words.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 import type { RefusedSheet } from './refused-sheet.js';
+import type { OfferedSheet } from './sheet-of-other-turn.js';
 import { winnersOf } from './winners.js';
 
 /** What a player's desk shows. */
@@ -29,18 +32,22 @@ export interface Desk {
   readonly turn: number;
   /** What the player has written and not handed in; `undefined` where there is none. */
   readonly draft: string | undefined;
+  /** What they have written for another turn and not handed in; `undefined` where there is none. */
+  readonly offered: OfferedSheet | undefined;
   /** A sheet that was not handed in, just now; `undefined` where there is none. */
   readonly refused: RefusedSheet | undefined;
   readonly moments: Moments;
   /** The vote for more time that is open; `undefined` where there is none. */
   readonly vote: ExtensionVote | undefined;
+  /** The way to their letters; `undefined` where there are none. */
+  readonly letters: Markup | undefined;
   /** Whether the browser could tell its owner of things, and does not yet. */
   readonly offersPushes: boolean;
 }
 
 /** The player's desk: the report, the orders, and what was handed in. */
 export function deskPage(stored: StoredGame, desk: Desk): Markup {
-  const { id, seat, turn, moments, offersPushes } = desk;
+  const { id, seat, turn, moments, letters, offersPushes } = desk;
   const last = currentTurn(stored);
   const status = gameStatus(stored);
   const isOver = status.outcome.status === 'over';
@@ -49,18 +56,10 @@ export function deskPage(stored: StoredGame, desk: Desk): Markup {
   return html`
     <p>
       <a href="${addressOfGame(id)}">${stored.meta.name}</a>, turn ${last.turn}.
-      ${
-        isOver
-          ? 'The game is over.'
-          : last.due === null
-            ? `No time is set for turn ${last.turn + 1}.`
-            : html`Orders for turn ${last.turn + 1} are due ${moments.due(last.due, zoneOfGame(stored))}.`
-      }
+      ${isOver ? 'The game is over.' : dueWords(stored, moments)}
     </p>
-    <p>
-      <a href="${at('press')}">Letters</a>
-      ${offersPushes ? html` · <a href="/account#notifications">Notify me in this browser</a>` : ''}
-    </p>
+    ${letters === undefined ? '' : html`<p>${letters}</p>`}
+    ${offersPushes ? html`<p><a href="/account#notifications">Notify me in this browser</a></p>` : ''}
     <div class="desk">
       <section aria-labelledby="report-title">
         <h2 id="report-title">Report after turn ${turn}</h2>
@@ -91,8 +90,12 @@ export function deskPage(stored: StoredGame, desk: Desk): Markup {
               </details>`
         }
         <iframe title="Report after turn ${turn}" src="${at('report')}?turn=${turn}"></iframe>
+        <p class="printed">The report is printed from its own page, and so is what changed.</p>
         <p class="quiet">
-          As a file:
+          As a page:
+          <a href="${at('report')}?turn=${turn}">the report</a>
+          ${turn === 0 ? '' : html` · <a href="${at('report')}?turn=${turn}&changes">what changed</a>`}
+          <br />As a file:
           ${formats.map((format) => html`<a href="${at('report')}?turn=${turn}&format=${format}" download>${format}</a> `)}
         </p>
       </section>
@@ -115,15 +118,25 @@ function overPart(status: GameStatus, id: string): Markup {
 
 /** The sheet for the next turn, and what was handed in for it. */
 function ordersPart(stored: StoredGame, desk: Desk): Markup {
-  const { id, seat, draft, refused, moments, vote } = desk;
+  const { id, seat, draft, offered, refused, moments, vote } = desk;
   const last = currentTurn(stored);
   const sheets = sheetsAfter(stored, last).filter((one) => one.seat === seat && one.origin !== 'bot');
   const counting = sheets.findLast(({ counts }) => counts);
   const at = atSeat(desk);
   // A browser drops the line break at the beginning of a field.
-  const text = refused?.text ?? draft ?? openText(stored, counting?.text) ?? storedTemplate(stored, seat);
+  const text =
+    refused?.text ??
+    draft ??
+    offered?.text ??
+    openText(stored, counting?.text) ??
+    storedTemplate(stored, seat);
   return html`<h2 id="orders-title">Orders for turn ${last.turn + 1}</h2>
     ${refused === undefined ? '' : html`<p class="bad" role="alert">${refused.fault}</p>`}
+    ${
+      refused === undefined && offered !== undefined
+        ? html`<p class="notice">${offered.note} <a href="${at()}?new">Begin with an empty sheet</a></p>`
+        : ''
+    }
     <form
       method="post"
       action="${at('orders')}"
@@ -141,7 +154,7 @@ function ordersPart(stored: StoredGame, desk: Desk): Markup {
       <button class="main">Hand in</button>
       <p class="quiet" role="status"></p>
     </form>
-    ${vote === undefined ? '' : votePart(at('extension'), seat, vote)}
+    ${vote === undefined ? '' : votePart(at('extension'), seat, vote, moments.due(vote.due, zoneOfGame(stored)))}
     <h2 id="handed">Handed in</h2>
     ${droppedPart(stored, seat, counting !== undefined)}
     ${sheets.length === 0 ? html`<p>Nothing for this turn yet.</p>` : sheetList(sheets, counting, moments)}`;
@@ -177,13 +190,25 @@ function atSeat({ id, seat }: Desk): (...below: readonly string[]) => string {
 function votePart(
   action: string,
   seat: number,
-  { due, players, seats, needed, length, left }: ExtensionVote,
+  { due, players, seats, needed, length, used, left }: ExtensionVote,
+  when: Markup,
 ): Markup {
   const isFor = seats.includes(seat);
   return html`<form method="post" action="${action}">
+    ${
+      used === 0
+        ? ''
+        : html`<p>
+            By vote of the players, this turn was put off ${used === 1 ? 'once' : `${used} times`}: orders are
+            due ${when} now.
+          </p>`
+    }
     <p>
-      Votes for ${formatDuration(length)} more for this turn: ${seats.length} of ${needed} that are needed.
-      ${left === 0 ? 'It cannot be put off any more.' : ''}
+      ${
+        left === 0
+          ? 'It cannot be put off any more.'
+          : `Votes for ${formatDuration(length)} more for this turn: ${seats.length} of ${needed} that are needed.`
+      }
     </p>
     ${
       left === 0 || !players.includes(seat)

@@ -9,7 +9,7 @@ import { observedRequests } from '../observe/observed-requests.js';
 import { fieldsOf, textOf, WrongBody } from '../accounts/fields.js';
 import { accountRoutes } from '../accounts/routes.js';
 import type { Hall } from '../hall/hall.js';
-
+import { NO_DESKS } from '../hall/list-games.js';
 import { paceOf } from '../live/game-pace.js';
 import { networkOf } from '../limits/network-of.js';
 import { REQUEST_BYTES } from '../limits/request-bytes.js';
@@ -32,9 +32,9 @@ import { replayRoutes } from './replay-routes.js';
 import { seatRoutes } from './seat-routes.js';
 import { turnEvents, watchedGame } from './events.js';
 import { publicStatus } from './public-status.js';
-import { addressOfGame, pageOf } from './page.js';
+import { addressOfGame, pageOf, pathOf } from './page.js';
 import { gamePage, listPage } from './public-pages.js';
-import { refusal, wantsJson } from './refusal.js';
+import { isReading, refusal, wantsJson } from './refusal.js';
 import { ownHeaders, ownHostOnly, ownMethodsOnly, sameSiteOnly } from './security.js';
 import { Visits, WrongToken, type Visit } from './visit.js';
 import { signUpRoutes } from './sign-up-routes.js';
@@ -53,7 +53,9 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   const page: GameContext['page'] = async (c, title, body, scripts = ['page.js']) => {
     const person = hall.accounts.personOf(c.req.raw);
     const { name, keepsPeople } = hall;
-    return c.html(pageOf({ title, hall: name, keepsPeople, person: person?.email, body, scripts }));
+    // What was sent cannot be looked at again; pages of accounts lead to where somebody wanted to go before.
+    const next = isReading(c) && !/^\/(enter|account|host)\b/.test(c.req.path) ? pathOf(c) : undefined;
+    return c.html(pageOf({ title, hall: name, keepsPeople, person: person?.email, next, body, scripts }));
   };
   const context: GameContext = {
     ...{ hall, visits, page, slowed, stopped },
@@ -71,7 +73,11 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     .get('/', inTurn, async (c) => {
       const [only] = hall.games.ids;
       if (!hall.keepsPeople && only !== undefined) return c.redirect(addressOfGame(only));
-      return page(c, hall.name, listPage(await hall.list.all(), momentsOf(hall, c)));
+      const listed = await hall.list.all();
+      const person = hall.accounts.personOf(c.req.raw);
+      const desks = person ? hall.list.desksOf(person.email) : NO_DESKS;
+      const masters = person?.roles.map(({ game }) => game) ?? [];
+      return page(c, hall.name, listPage(listed, { desks, masters, moments: momentsOf(hall, c) }));
     })
     .get('/games.json', inTurn, async (c) => c.json(await hall.list.all()))
     .get('/health', async (c) => {
@@ -95,25 +101,19 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
       return c.redirect('/', 303);
     })
     .get('/games/:game', inTurn, (c) =>
-      withVisit(context, c, (stored, visit) =>
-        page(
-          c,
-          stored.meta.name,
-          gamePage(
-            c.req.param('game'),
-            stored,
-            visit,
-            signUpOffer(hall, c, stored, visit),
-            momentsOf(hall, c),
-          ),
-        ),
-      ),
+      withVisit(context, c, (stored, visit) => showGame(context, c, stored, visit)),
     )
     .post('/games/:game/enter', (c) =>
       withGame(context, c, async (stored) => {
         const id = c.req.param('game');
-        const seat = await visits.enter(c, id, stored, textOf(await fieldsOf(c), 'token'));
-        return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
+        try {
+          const seat = await visits.enter(c, id, stored, textOf(await fieldsOf(c), 'token'));
+          return c.redirect(addressOfGame(id, 'seats', String(seat)), 303);
+        } catch (error) {
+          if (!(error instanceof WrongToken) || wantsJson(c)) throw error;
+          c.status(describeWrongToken(error, c).status);
+          return showGame(context, c, stored, await visits.of(c, id, stored), error);
+        }
       }),
     )
     .get('/games/:game/events', async (c) => {
@@ -157,6 +157,23 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
     });
 }
 
+/** A game's own page. */
+function showGame(
+  { hall, page }: GameContext,
+  c: Context,
+  stored: StoredGame,
+  visit: Visit,
+  wrong?: WrongToken,
+): Promise<Response> {
+  const id = c.req.param('game') ?? '';
+  const offer = signUpOffer(hall, c, stored, visit);
+  return page(
+    c,
+    stored.meta.name,
+    gamePage({ id, stored, visit, offer, moments: momentsOf(hall, c), wrong }),
+  );
+}
+
 /** What somebody who has no seat of a game is offered; `undefined` for those who have one. */
 function signUpOffer(
   hall: Hall,
@@ -167,7 +184,10 @@ function signUpOffer(
   const id = c.req.param('game') ?? '';
   if (!hall.keepsPeople || seats.length > 0 || gameStatus(stored).outcome.status === 'over') return undefined;
   const own = person && signUpOfPerson(hall.database, id, person.email);
-  return { id, isKnown: person !== undefined, own, open: openSeats(stored), moments: momentsOf(hall, c) };
+  return {
+    ...{ id, isKnown: person !== undefined, sendsMail: hall.sendsMail, own },
+    ...{ open: openSeats(stored), moments: momentsOf(hall, c) },
+  };
 }
 
 function tooLong(c: Context, page: GameContext['page']): Response | Promise<Response> {
@@ -200,14 +220,16 @@ const NOT_NOW: Readonly<Record<string, string>> = {
 /** What players are told of other faults of files and rules. */
 const CLOSED = 'the game cannot be opened or changed now; the host has been told';
 
+function describeWrongToken({ wait, message }: WrongToken, c: Context): Described {
+  if (wait === 0) return { status: 401, code: 'wrong-token', message };
+  c.header('Retry-After', String(wait));
+  const tooMany = `expected fewer wrong tokens, received too many; try again in ${wait} s`;
+  return { status: 429, code: 'too-many', message: tooMany };
+}
+
 /** What went wrong, in words that anybody may read: no path, and nothing of a game's secrets. */
 function describeError(error: unknown, { games, observe }: Hall, c: Context): Described {
-  if (error instanceof WrongToken) {
-    if (error.wait === 0) return { status: 401, code: 'wrong-token', message: error.message };
-    c.header('Retry-After', String(error.wait));
-    const message = `expected fewer wrong tokens, received too many; try again in ${error.wait} s`;
-    return { status: 429, code: 'too-many', message };
-  }
+  if (error instanceof WrongToken) return describeWrongToken(error, c);
   if (error instanceof WrongBody) return { status: 400, code: 'wrong-body', message: error.message };
   const { code, message: told, text, exitCode } = explain(error);
   const message = withoutPaths(told, games.pathOf(c.req.param('game') ?? ''));

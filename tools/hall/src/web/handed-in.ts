@@ -2,7 +2,8 @@ import { currentTurn, requireNotMoving, type Submission } from '@ec/engine/sqlit
 import type { Diagnostic } from '@ec/orders-parser';
 import type { Context } from 'hono';
 import { explain } from '../game/explain.js';
-import { dropDraft, keepDraft, NO_DRAFT } from '../hall/drafts.js';
+import { dropDraft, keepDraft } from '../hall/drafts.js';
+import { NO_DRAFT } from '../hall/no-draft.js';
 import type { Hall } from '../hall/hall.js';
 import type { AtDesk, NotHandedIn, SheetIn } from '../hall/hand-in.js';
 import { SHEET_BYTES } from '../live/submit-lines.js';
@@ -10,6 +11,7 @@ import type { GameContext } from './game-context.js';
 import { addressOfGame } from './page.js';
 import { wantsJson } from './refusal.js';
 import { submissionAnswer } from './seat-answers.js';
+import { sheetOfOtherTurn } from './sheet-of-other-turn.js';
 import { showDesk } from './show-desk.js';
 
 /** What programs are told about orders of which nothing was kept. */
@@ -65,12 +67,9 @@ export function refusedSheet(
     return showDesk(context, c, desk, { fault, text: why === 'overtaken' ? '' : text });
   }
   // What another page has kept for this turn already stays.
-  tryKeepDraft(context.hall, desk, text, NO_DRAFT);
-  return showDesk(context, c, desk, { fault: otherTurn(turn, currentTurn(desk.stored).turn + 1), text });
-}
-
-function otherTurn(meant: number | undefined, next: number): string {
-  return `These orders were written for turn ${meant}, and the next turn is turn ${next} now: they were not handed in. They are still in the editor; hand them in for turn ${next} if they fit.`;
+  const offered = sheetOfOtherTurn(desk, { text, meant: turn });
+  tryKeepDraft(context.hall, desk, offered.text, NO_DRAFT);
+  return showDesk(context, c, desk, { fault: offered.note, text: offered.text });
 }
 
 function isOnClock({ hall }: GameContext, { id, stored }: AtDesk): boolean {

@@ -13,8 +13,8 @@ interface LiveDesk {
   readonly now: number;
   /** When the next turn is. */
   readonly next: number | null;
-  /** Whether players can write letters here. */
-  readonly hasLetters: boolean;
+  /** The way to their letters; `undefined` where there are none. */
+  readonly letters: Markup | undefined;
   /** Orders that were not taken; `undefined` where there are none. */
   readonly refused: RefusedSheet | undefined;
 }
@@ -31,7 +31,7 @@ interface OrderLine {
 /** The desk of a player whose game is played on a clock: the orders that count line by line, a form for more, and the report, all of which the page's script keeps fresh. */
 export function liveDeskPage(
   stored: StoredGame,
-  { id, seat, now, next, hasLetters, refused }: LiveDesk,
+  { id, seat, now, next, letters, refused }: LiveDesk,
 ): Markup {
   const status = gameStatus(stored);
   const { turn, outcome } = status;
@@ -77,7 +77,9 @@ ${refused?.text ?? ''}</textarea>
       <section aria-labelledby="report-title">
         <h2 id="report-title">Report</h2>
         <iframe title="Report" src="${at('report')}" loading="lazy"></iframe>
-        ${hasLetters ? html`<p class="quiet"><a href="${at('press')}">Letters</a></p>` : ''}
+        <p class="printed">The report is printed from its own page.</p>
+        <p class="quiet"><a href="${at('report')}">The report as a page</a></p>
+        ${letters === undefined ? '' : html`<p class="quiet">${letters}</p>`}
       </section>
     </div>
   `;

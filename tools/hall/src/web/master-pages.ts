@@ -1,32 +1,26 @@
 import type { StoredTurn } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
-import type { SignUp } from '../hall/sign-ups.js';
 import { awayWords, type Away } from '../mail/away.js';
 import { mastersPart } from './master-roles.js';
-import { signUpsPart } from './sign-up-pages.js';
+import { signUpsPart, type SignUpList } from './sign-up-pages.js';
 import type { CommandField, Ended, MasterCommand } from '../hall/master-commands.js';
-import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 
 /** What the game master's desk shows. */
-export interface MasterDesk {
-  readonly id: string;
+export interface MasterDesk extends SignUpList {
   /** The turn that was resolved last, and when the orders after it are due. */
   readonly last: Pick<StoredTurn, 'turn' | 'due'>;
   /** What `ec status` says. */
   readonly status: Ended;
   readonly commands: readonly MasterCommand[];
-  /** Those who would like to play, in the order in which they asked. */
-  readonly asked: readonly SignUp[];
-  /** Seats without a player. */
-  readonly open: readonly number[];
   /** Seats whose players are away. */
   readonly away: ReadonlyMap<number, Away>;
-  readonly moments: Moments;
   /** Addresses of the game's masters beside the host. */
   readonly masters: readonly string[];
   /** Whether whoever looks at it runs the hall. */
   readonly isHost: boolean;
+  /** What was done by the form that led here; `undefined` where none did. */
+  readonly done: string | undefined;
   /** Whether people can sign in, ask for seats and be masters. */
   readonly keepsPeople: boolean;
 }
@@ -43,10 +37,13 @@ export function masterPage({
   moments,
   masters,
   isHost,
+  done,
   keepsPeople,
+  sendsMail,
 }: MasterDesk): Markup {
   return html`
     <p><a href="${addressOfGame(id)}">The game's page</a></p>
+    ${done === undefined ? '' : html`<p class="good" role="status">${done}</p>`}
     ${printed(status.text, 'How the game stands')}
     ${
       away.size === 0
@@ -56,7 +53,7 @@ export function masterPage({
             ${[...away].map(([seat, said]) => `seat ${seat}${awayWords(said)}`).join('; ')}.
           </p>`
     }
-    ${keepsPeople ? html`${signUpsPart(id, asked, open, moments)} ${mastersPart(id, masters, isHost)}` : ''}
+    ${keepsPeople ? html`${signUpsPart({ id, asked, open, sendsMail, moments })} ${mastersPart(id, masters, isHost)}` : ''}
     <h2>What you can do</h2>
     ${commands.map(
       (command) =>
@@ -67,6 +64,11 @@ export function masterPage({
             action="${addressOfGame(id, 'master', command.name.replaceAll(' ', '-'))}"
           >
             ${command.fields.map((field) => fieldOf(field, last))}
+            ${
+              command.asks === undefined
+                ? ''
+                : html`<label class="flag"><input type="checkbox" required /> ${command.asks}</label>`
+            }
             <button class="${command.isChange ? 'main' : ''}">${command.name}</button>
           </form>
         </details>`,

@@ -3,28 +3,26 @@ import { html } from 'hono/html';
 import { readEmail } from '../accounts/email.js';
 import { fieldsOf } from '../accounts/fields.js';
 import { queueMail } from '../mail/outbox.js';
+import type { Done } from './done-words.js';
 import { withVisit, type GameContext } from './game-context.js';
+import { noEmail, pathOfDone } from './master-answers.js';
 import { addressOfGame, type Markup } from './page.js';
+import { refuseVisit } from './refuse-visit.js';
 
 /** How the host makes somebody the master of a game, and takes that back. */
 export function masterRoleRoutes(context: GameContext): Hono {
   const { accounts, database, clock, address } = context.hall;
-  const asHost = (c: Context, act: (game: string, email: string, name: string) => void): Promise<Response> =>
+  const asHost = (c: Context, act: (game: string, email: string, name: string) => Done): Promise<Response> =>
     withVisit(context, c, async ({ meta }, { isHost }) => {
-      if (!isHost) return c.text('expected the host, received a request of somebody else\n', 403);
       const game = c.req.param('game') ?? '';
+      if (!isHost) return refuseVisit(context, c, 'host', addressOfGame(game, 'master'));
       const email = readEmail((await fieldsOf(c))['email']);
-      if (email === undefined) {
-        c.status(422);
-        const message = html`<p>Expected a mail address, such as ada@example.org.</p>`;
-        return context.page(c, 'That did not work', message);
-      }
-      act(game, email, meta.name);
-      return c.redirect(addressOfGame(game, 'master'), 303);
+      if (email === undefined) return noEmail(context, c, game);
+      return c.redirect(pathOfDone(game, act(game, email, meta.name)), 303);
     });
   return new Hono()
     .post('/master/give-desk', (c) =>
-      asHost(c, (game, email, name) =>
+      asHost(c, (game, email, name) => {
         database.transaction(() => {
           if (!accounts.giveRole(c.req.raw, email, { role: 'master', game })) return;
           const subject = `${name}: you are game master`;
@@ -34,11 +32,15 @@ export function masterRoleRoutes(context: GameContext): Hono {
             { key: `master ${game} ${email} ${clock.now()}`, to: email, subject, text },
             clock.now(),
           );
-        }),
-      ),
+        });
+        return 'made-master';
+      }),
     )
     .post('/master/take-desk', (c) =>
-      asHost(c, (game, email) => accounts.takeRole(c.req.raw, email, { role: 'master', game })),
+      asHost(c, (game, email) => {
+        accounts.takeRole(c.req.raw, email, { role: 'master', game });
+        return 'no-master';
+      }),
     );
 }
 

@@ -6,9 +6,12 @@ import { openSeats, signUpsFor } from '../hall/sign-ups.js';
 import type { MasterCommand, MasterCommands } from '../hall/master-commands.js';
 import { awaySeats } from '../mail/away.js';
 import { Turns, type TurnLimits } from '../limits/turns.js';
+import { doneWords } from './done-words.js';
 import { momentsOf, tooMany, withVisit, type GameContext } from './game-context.js';
 import { endedPage, masterPage } from './master-pages.js';
-import { refusal, wantsJson } from './refusal.js';
+import { addressOfGame } from './page.js';
+import { wantsJson } from './refusal.js';
+import { refuseVisit } from './refuse-visit.js';
 
 /** One command of a game at a time: each is a program of its own, and the machine is everybody's. */
 const COMMANDS: TurnLimits = { work: 4_000, period: 4_000, waiting: 8 };
@@ -17,6 +20,8 @@ const COMMANDS: TurnLimits = { work: 4_000, period: 4_000, waiting: 8 };
 export function masterRoutes(context: GameContext, commands: MasterCommands): Hono {
   const { games, observe } = context.hall;
   const turns = new Turns(COMMANDS);
+  const refused = (c: Context) =>
+    refuseVisit(context, c, 'master', addressOfGame(c.req.param('game') ?? '', 'master'));
   const asMaster = (
     c: Context,
     answer: (id: string, stored: StoredGame, isHost: boolean) => Response | Promise<Response>,
@@ -68,7 +73,9 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
             moments: momentsOf(context.hall, c),
             masters: emailsWith(context.hall.database, { role: 'master', game: id }),
             isHost,
+            done: doneWords(c.req.query('done')),
             keepsPeople: context.hall.keepsPeople,
+            sendsMail: context.hall.sendsMail,
           }),
         );
       }),
@@ -81,9 +88,4 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     );
   }
   return routes;
-}
-
-function refused(c: Context): Response {
-  const message = 'expected the game master, received a request of somebody else';
-  return refusal(c, 403, 'not-master', message);
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { pathOfAsset } from './assets.js';
@@ -14,13 +15,15 @@ export interface Page {
   readonly keepsPeople: boolean;
   /** Address of the person who looks at it, if they have come in. */
   readonly person: string | undefined;
+  /** Where whoever signs in on it goes then; to their account when absent. */
+  readonly next?: string | undefined;
   readonly body: Markup;
   /** Scripts of the page, by the names of their files. */
   readonly scripts?: readonly string[];
 }
 
 /** A whole page. */
-export function pageOf({ title, hall, keepsPeople, person, body, scripts = [] }: Page): Markup {
+export function pageOf({ title, hall, keepsPeople, person, next, body, scripts = [] }: Page): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -36,7 +39,7 @@ export function pageOf({ title, hall, keepsPeople, person, body, scripts = [] }:
         <a class="skip" href="#main">Skip to the page</a>
         <header class="top">
           <a href="/">${hall}</a>
-          ${keepsPeople ? whoLooks(person) : ''}
+          ${keepsPeople ? whoLooks(person, next) : ''}
         </header>
         <main id="main">
           <h1>${title}</h1>
@@ -46,10 +49,25 @@ export function pageOf({ title, hall, keepsPeople, person, body, scripts = [] }:
     </html>`;
 }
 
-function whoLooks(person: string | undefined): Markup {
+function whoLooks(person: string | undefined, next: string | undefined): Markup {
   return html`<nav aria-label="You">
-    ${person === undefined ? html`<a href="/enter">Sign in</a>` : html`<a href="/account">${person}</a>`}
+    ${person === undefined ? html`<a href="${pathToEnter(next)}">Sign in</a>` : html`<a href="/account">${person}</a>`}
   </nav>`;
+}
+
+/**
+ * Path of the page on which people sign in.
+ *
+ * @param next - where to go then; to their account when absent
+ */
+export function pathToEnter(next?: string): string {
+  return next === undefined ? '/enter' : `/enter?next=${encodeURIComponent(next)}`;
+}
+
+/** Path of the page that a request asks for. */
+export function pathOf(c: Context): string {
+  const { pathname, search } = new URL(c.req.url);
+  return `${pathname}${search}`;
 }
 
 /** Path of a game's page. */

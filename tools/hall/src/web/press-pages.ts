@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
-import type { Letter } from '../hall/press.js';
+import type { Letter, NewLetter } from '../hall/press.js';
 import type { Moments } from './moments.js';
 import { addressOfGame, type Markup } from './page.js';
 
@@ -13,8 +14,11 @@ export interface PressDesk {
   /** The newest first. */
   readonly letters: readonly Letter[];
   readonly moments: Moments;
-  /** What is wrong with a letter that was not sent, and its text. */
-  readonly refused?: { readonly fault: string; readonly text: string };
+  /** A letter that was not sent, and what is wrong with it. */
+  readonly refused?: {
+    readonly fault: string;
+    readonly letter: Pick<NewLetter, 'recipients' | 'text' | 'delivery' | 'isAnonymous'>;
+  };
 }
 
 /** Letters of a seat, and a form for another. */
@@ -24,27 +28,40 @@ export function pressPage(
 ): Markup {
   const { seats } = gameStatus(stored);
   const nameOf = (of: number | null): string => seats.find((one) => one.seat === of)?.name ?? 'somebody';
+  const letter = refused?.letter;
+  const checkedIf = (isChosen: boolean | undefined): string => (isChosen === true ? 'checked' : '');
   const others = seats.filter((one) => one.seat !== seat);
   return html`
     <p><a href="${addressOfGame(id, 'seats', String(seat))}">Back to the desk</a></p>
     ${refused === undefined ? '' : html`<p class="bad" role="alert">${refused.fault}</p>`}
     <form method="post" action="${addressOfGame(id, 'seats', String(seat), 'press')}">
+      <input type="hidden" name="form" value="${randomUUID()}" autocomplete="off" />
       <fieldset>
         <legend>To: all, unless you choose some</legend>
         ${others.map(
           (one) =>
             html`<label class="flag"
-              ><input type="checkbox" name="to" value="${one.seat}" /> ${one.name}</label
+              ><input
+                type="checkbox"
+                name="to"
+                value="${one.seat}"
+                ${checkedIf(letter?.recipients.includes(one.seat))}
+              />
+              ${one.name}</label
             >`,
         )}
       </fieldset>
-      <label>Letter<textarea name="text" rows="6" required>${refused?.text ?? ''}</textarea></label>
+      <label>Letter<textarea name="text" rows="6" required>${`\n${letter?.text ?? ''}`}</textarea></label>
       <label class="flag"
-        ><input type="checkbox" name="delivery" value="turn" /> Deliver it with the next turn</label
+        ><input type="checkbox" name="delivery" value="turn" ${checkedIf(letter?.delivery === 'turn')} />
+        Deliver it with the next turn</label
       >
       ${
         allowsAnonymous
-          ? html`<label class="flag"><input type="checkbox" name="anonymous" /> Without my name</label>`
+          ? html`<label class="flag"
+              ><input type="checkbox" name="anonymous" ${checkedIf(letter?.isAnonymous)} /> Without my
+              name</label
+            >`
           : ''
       }
       <button class="main">Send</button>

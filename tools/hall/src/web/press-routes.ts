@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { fieldsOf, textOf } from '../accounts/fields.js';
 import { letterFault, lettersFor, sendLetter, type NewLetter } from '../hall/press.js';
@@ -28,8 +28,8 @@ export function pressRoutes(context: GameContext): Hono {
     .post('/', (c) =>
       atDesk(
         c,
-        ({ id, seat, stored }, written) => {
-          const letter = { ...written, sender: seat, key: randomUUID() };
+        ({ id, seat, stored }, { form, ...written }) => {
+          const letter = { ...written, sender: seat, key: keyOf({ id, seat, form }, written) };
           const room = { database, mailbox, allowsAnonymous };
           const fault = letterFault(room, { id, stored }, letter);
           if (fault === undefined) {
@@ -41,11 +41,17 @@ export function pressRoutes(context: GameContext): Hono {
           c.status(422);
           if (wantsJson(c)) return c.json({ error: { code: 'wrong-input', message: fault } });
           const letters = lettersFor(database, { id, stored }, seat);
-          const refused = { fault, text: letter.text };
           return context.page(
             c,
             `${stored.meta.name}: letters`,
-            pressPage(stored, { id, seat, allowsAnonymous, letters, moments: momentsOf(hall, c), refused }),
+            pressPage(stored, {
+              id,
+              seat,
+              allowsAnonymous,
+              letters,
+              moments: momentsOf(hall, c),
+              refused: { fault, letter },
+            }),
           );
         },
         letterIn,
@@ -53,8 +59,11 @@ export function pressRoutes(context: GameContext): Hono {
     );
 }
 
+/** A letter as its writer has written it. */
+type WrittenLetter = Omit<NewLetter, 'sender' | 'key'>;
+
 /** A letter from a form, or from a program as JSON with the same names. */
-async function letterIn(c: Context): Promise<Omit<NewLetter, 'sender' | 'key'>> {
+async function letterIn(c: Context): Promise<WrittenLetter & { readonly form: string }> {
   const given = await fieldsOf(c);
   const to = given['to'] ?? [];
   return {
@@ -62,5 +71,18 @@ async function letterIn(c: Context): Promise<Omit<NewLetter, 'sender' | 'key'>> 
     text: textOf(given, 'text').replaceAll('\r\n', '\n'),
     isAnonymous: given['anonymous'] === 'on' || given['anonymous'] === true,
     delivery: given['delivery'] === 'turn' ? 'turn' : 'now',
+    form: textOf(given, 'form') || randomUUID(),
   };
+}
+
+/** What a letter is known by: the form that it was written in, and all that it says. A form that is sent twice is one letter; one that was changed is another. */
+function keyOf(
+  place: { readonly id: string; readonly seat: number; readonly form: string },
+  letter: WrittenLetter,
+): string {
+  const { recipients, text, isAnonymous, delivery } = letter;
+  const { id, seat, form } = place;
+  return createHash('sha256')
+    .update(JSON.stringify([id, seat, form, recipients, text, isAnonymous, delivery]))
+    .digest('hex');
 }

@@ -16,6 +16,16 @@ function isProgram({ accept = '', authorization }: Asking): boolean {
   return accept.includes('application/json') || authorization !== undefined;
 }
 
+/** Whether a request changes nothing. */
+export function isReading(c: Context): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD';
+}
+
+/** Whether a browser has sent no cookie: one that keeps none cannot sign in. */
+export function keepsNoCookie(c: Context): boolean {
+  return c.req.header('cookie') === undefined;
+}
+
 /** Refuses a request before any page can be shown: with a code for programs, in words for people. */
 export function refusal(c: Context, status: ContentfulStatusCode, code: string, message: string): Response {
   return wantsJson(c) ? c.json({ error: { code, message } }, status) : c.text(`${message}\n`, status);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { refusal } from './refusal.js';
+import { isReading, refusal } from './refusal.js';
 
 /** Names under which this machine is reached. */
 const LOCAL = ['127.0.0.1', 'localhost', '[::1]'];
@@ -86,11 +86,9 @@ export const ownMethodsOnly: MiddlewareHandler = async (c, next) => {
   return refusal(c, 405, 'no-method', `expected one of the methods ${METHODS.join(', ')}, received another`);
 };
 
-const READING = new Set(['GET', 'HEAD']);
-
 /** Refuses changes that another site's page asks for with the cookies of whoever looks at it. */
 export const sameSiteOnly: MiddlewareHandler = async (c, next) => {
-  if (READING.has(c.req.method) || isOwn(c)) return next();
+  if (isReading(c) || isOwn(c)) return next();
   return refusal(
     c,
     403,

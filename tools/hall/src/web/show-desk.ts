@@ -1,14 +1,16 @@
-import { currentTurn, gameStatus, type StoredGame } from '@ec/engine/sqlite';
+import { currentTurn, gameStatus, storedSheet, type StoredGame } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { extensionVote } from '../calendar/extensions.js';
-import { draftFor } from '../hall/drafts.js';
+import { lastDraft } from '../hall/drafts.js';
 import type { AtDesk } from '../hall/hand-in.js';
 import { offersPushes } from '../push/offers-pushes.js';
 import { deskPage } from './desk-page.js';
 import { momentsOf, type GameContext } from './game-context.js';
+import { lettersLink } from './letters-link.js';
 import { liveDeskPage } from './live-desk-page.js';
 import type { RefusedSheet } from './refused-sheet.js';
 import { numberIn } from './seat-answers.js';
+import { sheetOfOtherTurn } from './sheet-of-other-turn.js';
 
 /** Shows a player's desk, with a sheet that was refused in its editor where there is one. */
 export function showDesk(
@@ -18,23 +20,33 @@ export function showDesk(
   refused?: RefusedSheet,
 ): Promise<Response> {
   const { hall } = context;
+  const moments = momentsOf(hall, c);
+  const letters = lettersLink(hall, { id, seat, stored }, moments);
   const live = hall.live.of(id);
   if (live?.stored === stored) {
     const desk = liveDeskPage(stored, {
       ...{ id, seat, refused },
       now: hall.clock.now(),
       next: live.next,
-      hasLetters: hall.keepsPeople,
+      letters,
     });
     return context.page(c, titleOf(stored, seat), desk, ['page.js', 'live-desk.js']);
   }
   const last = currentTurn(stored).turn;
+  const draft = lastDraft(hall.database, { game: { id, stored }, seat });
+  const isForNext = draft?.turn === last + 1;
+  // Orders that were handed in for the next turn since are the player's last word.
+  const isOffered =
+    draft && !isForNext && c.req.query('new') === undefined && storedSheet(stored, seat) === undefined;
   const desk = deskPage(stored, {
     ...{ id, seat, refused },
     turn: Math.min(last, numberIn(c.req.query('turn')) ?? last),
-    draft: draftFor(hall.database, { game: { id, stored }, seat, turn: last + 1 }),
+    draft: isForNext ? draft.text : undefined,
+    offered: isOffered
+      ? sheetOfOtherTurn({ seat, stored }, { text: draft.text, meant: draft.turn })
+      : undefined,
     vote: extensionVote(hall.database, { id, stored }),
-    moments: momentsOf(hall, c),
+    ...{ moments, letters },
     offersPushes: offersPushes(hall.accounts, c.req.raw),
   });
   return context.page(c, titleOf(stored, seat), desk, ['page.js', 'desk.js']);

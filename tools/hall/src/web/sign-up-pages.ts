@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import type { SignUp } from '../hall/sign-ups.js';
 import { WORDS } from '../hall/sign-ups.js';
 import type { Moments } from './moments.js';
-import { addressOfGame, type Markup } from './page.js';
+import { addressOfGame, pathToEnter, type Markup } from './page.js';
 
 /** What somebody without a seat is offered. */
 export interface SignUpOffer {
   readonly id: string;
   /** Whether they have come in. */
   readonly isKnown: boolean;
+  /** Whether the hall sends the mails by which people sign in. */
+  readonly sendsMail: boolean;
   /** What they have asked for, or been offered. */
   readonly own: SignUp | undefined;
   /** Seats without a player. */
@@ -18,12 +21,17 @@ export interface SignUpOffer {
 }
 
 /** How somebody comes to a seat: they ask, they wait, or they take up an invitation. */
-export function signUpPart(stored: StoredGame, { id, isKnown, own, open, moments }: SignUpOffer): Markup {
+export function signUpPart(
+  stored: StoredGame,
+  { id, isKnown, sendsMail, own, open, moments }: SignUpOffer,
+): Markup {
   const at = (what: string): string => addressOfGame(id, what);
-  if (!isKnown)
+  if (!isKnown && !sendsMail)
     return html`<p>
-      <a href="/enter?next=${encodeURIComponent(addressOfGame(id))}">Sign in by mail</a> to ask for a seat.
+      This hall sends no mail, so nobody can sign in to ask for a seat. Ask the game master.
     </p>`;
+  if (!isKnown)
+    return html`<p><a href="${pathToEnter(addressOfGame(id))}">Sign in by mail</a> to ask for a seat.</p>`;
   if (own?.way === 'invited' && open.length > 0) {
     const names = new Map(gameStatus(stored).seats.map(({ seat, name }) => [seat, name]));
     return html`<p>The game master invites you. ${own.words}</p>
@@ -54,13 +62,20 @@ function dropForm(id: string, label: string): Markup {
   return html`<form method="post" action="${addressOfGame(id, 'drop-ask')}"><button>${label}</button></form>`;
 }
 
+/** What the game master sees of those who would like to play. */
+export interface SignUpList {
+  readonly id: string;
+  /** Those who would like to play, in the order in which they asked. */
+  readonly asked: readonly SignUp[];
+  /** Seats without a player. */
+  readonly open: readonly number[];
+  /** Whether the hall sends mail. */
+  readonly sendsMail: boolean;
+  readonly moments: Moments;
+}
+
 /** For the game master: those who would like to play, and invitations. */
-export function signUpsPart(
-  id: string,
-  asked: readonly SignUp[],
-  open: readonly number[],
-  moments: Moments,
-): Markup {
+export function signUpsPart({ id, asked, open, sendsMail, moments }: SignUpList): Markup {
   return html`<h2>Who would like to play</h2>
     ${
       asked.length === 0
@@ -89,8 +104,10 @@ export function signUpsPart(
           </ol>`
     }
     <form class="row" method="post" action="${addressOfGame(id, 'master', 'invite')}">
+      <input type="hidden" name="form" value="${randomUUID()}" autocomplete="off" />
       <label>Address of mail <input type="email" name="email" required /></label>
       <label>Words <input name="words" maxlength="${WORDS}" /></label>
       <button>Invite</button>
-    </form>`;
+    </form>
+    ${sendsMail ? '' : html`<p class="quiet">This hall sends no mail: nobody learns of an invitation, or of a seat, by it.</p>`}`;
 }

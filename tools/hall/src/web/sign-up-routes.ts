@@ -1,14 +1,16 @@
-import { requireNotMoving, type StoredGame } from '@ec/engine/sqlite';
-import { addressOfGame } from './page.js';
+import { requireNotMoving, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
-import { html } from 'hono/html';
 import { readEmail } from '../accounts/email.js';
 import { fieldsOf, textOf } from '../accounts/fields.js';
 import type { Person } from '../accounts/accounts.js';
 import { AccessError } from '../game/access.js';
 import { dropSignUp, seatPerson, signUp, signUpOfPerson } from '../hall/sign-ups.js';
 import { queueMail } from '../mail/outbox.js';
+import type { Done } from './done-words.js';
 import { withVisit, type GameContext } from './game-context.js';
+import { noEmail, pathOfDone } from './master-answers.js';
+import { addressOfGame, pathToEnter } from './page.js';
+import { refuseVisit } from './refuse-visit.js';
 
 /** How people come to seats: they ask, are invited, wait, and are seated. */
 export function signUpRoutes(context: GameContext): Hono {
@@ -20,14 +22,19 @@ export function signUpRoutes(context: GameContext): Hono {
   ): Promise<Response> =>
     withVisit(context, c, async (stored, { person }) => {
       const id = c.req.param('game') ?? '';
-      if (!person) return c.redirect(`/enter?next=${encodeURIComponent(addressOfGame(id))}`, 303);
+      if (!person) return c.redirect(pathToEnter(addressOfGame(id)), 303);
       await act(id, person, stored);
       return c.redirect(addressOfGame(id), 303);
     });
   /** Does something for the game master, who may have lost that right by the time when it is done, and shows their desk. */
   const asMaster = (
     c: Context,
-    act: (id: string, email: string, form: Readonly<Record<string, unknown>>, require: () => void) => unknown,
+    act: (
+      id: string,
+      email: string,
+      form: Readonly<Record<string, unknown>>,
+      require: () => void,
+    ) => Promise<Done>,
   ): Promise<Response> =>
     withVisit(context, c, async () => {
       const id = c.req.param('game') ?? '';
@@ -40,21 +47,18 @@ export function signUpRoutes(context: GameContext): Hono {
         const form = await fieldsOf(c);
         const email = readEmail(form['email']);
         if (email === undefined) {
-          c.status(422);
-          return await context.page(
-            c,
-            'That did not work',
-            html`<p>Expected a mail address, such as ada@example.org.</p>`,
-          );
+          return await noEmail(context, c, id);
         }
-        await act(id, email, form, require);
+        return c.redirect(pathOfDone(id, await act(id, email, form, require)), 303);
       } catch (error) {
         if (!(error instanceof AccessError)) throw error;
-        return c.text(`${error.message}\n`, 403);
+        return refuseVisit(context, c, 'master', addressOfGame(id, 'master'));
       }
-      return c.redirect(addressOfGame(id, 'master'), 303);
     });
   const seatIn = (stored: StoredGame, game: string, email: string, number: number): void => {
+    // A form that is sent twice gives the seat once.
+    const holder = storedSeats(stored).find((one) => one.seat === number)?.player;
+    if (holder?.email.toLowerCase() === email) return;
     seatPerson(stored, database, { game, email, seat: number, address, now: clock.now() });
   };
   return new Hono()
@@ -79,8 +83,8 @@ export function signUpRoutes(context: GameContext): Hono {
       }),
     )
     .post('/master/invite', (c) =>
-      asMaster(c, (game, email, form, require) =>
-        games.use(game, (stored) => {
+      asMaster(c, async (game, email, form, require) => {
+        await games.use(game, (stored) => {
           const { meta } = stored;
           const words = textOf(form, 'words').trim();
           database.transaction(() => {
@@ -90,7 +94,8 @@ export function signUpRoutes(context: GameContext): Hono {
             queueMail(
               database,
               {
-                key: `invited ${game} ${email} ${clock.now()}`,
+                // A form that is sent twice mails once.
+                key: `invited ${game} ${email} ${formOf(form) ?? clock.now()}`,
                 to: email,
                 subject: `${meta.name}: you are invited`,
                 text: `The game master of ${meta.name} invites you to play.\n${words === '' ? '' : `\n${words}\n`}\nTake a seat: ${address}${addressOfGame(game)}\n`,
@@ -98,8 +103,9 @@ export function signUpRoutes(context: GameContext): Hono {
               clock.now(),
             );
           });
-        }),
-      ),
+        });
+        return 'invited';
+      }),
     )
     .post('/master/seat-person', (c) =>
       asMaster(c, async (game, email, form, require) => {
@@ -108,6 +114,7 @@ export function signUpRoutes(context: GameContext): Hono {
           if (form['decline'] === 'yes') dropSignUp(database, game, email);
           else seatIn(stored, game, email, numberOf(form, 'seat'));
         });
+        return form['decline'] === 'yes' ? 'declined' : 'seated';
       }),
     );
 }
@@ -116,4 +123,9 @@ export function signUpRoutes(context: GameContext): Hono {
 function numberOf(form: Readonly<Record<string, unknown>>, name: string): number {
   const text = textOf(form, name);
   return /^\d{1,6}$/.test(text) ? Number(text) : 0;
+}
+
+/** What the page gave a form, by which it is the same when it is sent twice; `undefined` for one without. */
+function formOf(form: Readonly<Record<string, unknown>>): string | undefined {
+  return /^[\w-]{1,64}$/.exec(textOf(form, 'form'))?.[0];
 }

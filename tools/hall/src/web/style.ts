@@ -55,5 +55,6 @@ ec-board { display: block; margin-block: 0.5rem 1.5rem; }
 .notice { border-inline-start: 0.25rem solid var(--accent); padding-inline-start: 0.75rem; }
 code.hash { overflow-wrap: anywhere; }
 @media (min-width: 70rem) { .desk { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); } .desk iframe { height: calc(100vh - 14rem); } .desk details.changes iframe { height: 45vh; } }
-@media print { .top, .orders, form { display: none; } }
+@media screen { .printed { display: none; } }
+@media print { .top, .skip, .orders, .desk iframe, .desk details.changes, form { display: none !important; } }
 `;

@@ -15,7 +15,7 @@ describe('players who vote for more time', () => {
     using table = new KeptTable(BY_ALL);
     expect(extensionVote(table.database, table.game)).toEqual({
       ...{ due: Date.parse('2026-11-30T20:00Z'), players: [1, 2] },
-      ...{ seats: [], needed: 2, length: 86_400_000, left: 2 },
+      ...{ seats: [], needed: 2, length: 86_400_000, used: 0, left: 2 },
     });
     expect([vote(table, 1), table.due]).toEqual([false, '2026-11-30T20:00']);
     // a second vote of the same player counts no more
@@ -23,7 +23,7 @@ describe('players who vote for more time', () => {
     expect(extensionVote(table.database, table.game)?.seats).toEqual([1]);
     expect([vote(table, 2), table.due]).toEqual([true, '2026-12-01T20:00']);
     // and then they can vote for another
-    expect(extensionVote(table.database, table.game)).toMatchObject({ seats: [], left: 1 });
+    expect(extensionVote(table.database, table.game)).toMatchObject({ seats: [], used: 1, left: 1 });
   });
 
   test('can take it back', () => {

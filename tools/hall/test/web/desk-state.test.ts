@@ -54,6 +54,10 @@ describe('What a desk says', () => {
       back,
       'What you have written is kept.',
     ]);
+    expect(sentencesOf({ ...UNASKED, isRestored: true, meant: 3 })).toEqual([
+      back,
+      'It was written for turn 3; hand it in for this turn if it fits.',
+    ]);
   });
 
   test('a sheet that is too long is said with its length and the limit', () => {
@@ -73,7 +77,7 @@ describe('What a desk says', () => {
     fc.assert(
       fc.property(statuses, statuses, fc.boolean(), fc.boolean(), (one, other, isHeldBack, isRestored) => {
         const [asked, kept] = [outcomeOf(one), outcomeOf(other)];
-        const said = sentencesOf({ asked, kept, isHeldBack, isRestored, bytes: 0 }).join(' ');
+        const said = sentencesOf({ ...UNASKED, asked, kept, isHeldBack, isRestored }).join(' ');
         expect(said.includes('is kept.')).toBe(kept === 'done');
         expect(said.includes('in this tab alone')).toBe(kept !== 'done');
         expect(said.includes('is back.')).toBe(isRestored);
@@ -101,15 +105,16 @@ class MapStore extends Map<string, string> implements TabStore {
 }
 
 describe('The copy of a sheet in a tab', () => {
-  test('is there as it was, for its seat and turn alone, until it is forgotten', () => {
+  const versions = fc.stringMatching(/^([0-9a-f]{16}|none|\*)$/);
+
+  test('is there as it was, for its seat alone and after its turn too, until it is forgotten', () => {
     fc.assert(
-      fc.property(fc.string(), fc.stringMatching(/^([0-9a-f]{16}|none|\*)$/), (text, version) => {
+      fc.property(fc.string(), fc.nat(), versions, (text, turn, version) => {
         const store = new MapStore();
-        const copy = unsentCopy(() => store, '/games/winter/seats/1/draft', '4');
-        copy.write({ text, version });
-        expect(copy.read()).toEqual({ text, version });
-        expect(unsentCopy(() => store, '/games/winter/seats/1/draft', '5').read()).toBeUndefined();
-        expect(unsentCopy(() => store, '/games/winter/seats/2/draft', '4').read()).toBeUndefined();
+        const copy = unsentCopy(() => store, '/games/winter/seats/1/draft');
+        copy.write({ text, turn, version });
+        expect(copy.read()).toEqual({ text, turn, version });
+        expect(unsentCopy(() => store, '/games/winter/seats/2/draft').read()).toBeUndefined();
         copy.forget();
         expect(copy.read()).toBeUndefined();
       }),
@@ -117,14 +122,10 @@ describe('The copy of a sheet in a tab', () => {
   });
 
   test('a browser that keeps nothing stops nobody', () => {
-    const copy = unsentCopy(
-      () => {
-        throw new Error('storage is denied');
-      },
-      '/games/winter/seats/1/draft',
-      '4',
-    );
-    copy.write({ text: 'tax 40', version: 'none' });
+    const copy = unsentCopy(() => {
+      throw new Error('storage is denied');
+    }, '/games/winter/seats/1/draft');
+    copy.write({ text: 'tax 40', turn: 4, version: 'none' });
     copy.forget();
     expect(copy.read()).toBeUndefined();
   });

@@ -10,6 +10,8 @@ test('a keyboard reaches what is wider than the screen, and a screen reader name
   const desk = await masterPage({
     ...{ id: 'game', last: { turn: 3, due: null }, status, moments: momentsIn(null) },
     ...{ commands: [], asked: [], open: [], away: new Map(), masters: [], isHost: true, keepsPeople: false },
+    done: undefined,
+    sendsMail: true,
   });
   expect(wide(String(desk))).toEqual(['<pre role="group" aria-label="How the game stands" tabindex="0">']);
   expect(wide(String(await endedPage('game', status)))).toEqual([

@@ -12,6 +12,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { openBrowsers } from './open-browsers.ts';
 import { playDuel } from './check-duel.ts';
+import { checkLateSheet } from './check-late-sheet.ts';
 import { checkNotifications } from './check-notifications.ts';
 import { violations } from './violations.ts';
 
@@ -29,9 +30,13 @@ const DUELLISTS = `id,email,side
 2,bo@example.org,Bo
 `;
 
+const MAIL = { from: 'hall@example.org', smtp: { host: '127.0.0.1', port: 1 } };
+
 /** Pages of a game, below it, each for whom it is. */
 const PAGES = [
   ['', 'nobody'],
+  ['/seats/1', 'stranger'],
+  ['/master', 'stranger'],
   ['/seats/1', 'player'],
   ['/seats/1/press', 'player'],
   ['/master', 'master'],
@@ -48,6 +53,8 @@ interface Hall extends AsyncDisposable {
   readonly folder: string;
   /** By seat, from seat 1 on. */
   readonly tokens: readonly string[];
+  /** Token of seat 1 in a game of its own, whose turns come while sheets are written. */
+  readonly late: string;
   /** Tokens of a duel on a clock. */
   readonly duellists: readonly string[];
 }
@@ -57,6 +64,9 @@ async function openHall(): Promise<Hall> {
   const temporary = new TemporaryFolder();
   const folder = temporary.path;
   const tokens = newGame(folder, 'four', '@ec/ec4x', PLAYERS);
+  const [late = fail()] = newGame(folder, 'late', '@ec/ec4x', PLAYERS);
+  // pages offer to mail links only where mail is sent; nobody takes it there
+  writeFileSync(join(folder, 'mail.json'), JSON.stringify(MAIL));
   const duellists = newGame(folder, 'duel', '@ec/multiplanetary', DUELLISTS);
   // no turn comes by itself while it is looked at
   ec(folder, 'calendar', 'duel.ec', '--tick', '1h', '--planning', '1h');
@@ -72,6 +82,7 @@ async function openHall(): Promise<Hall> {
     host,
     folder,
     tokens,
+    late,
     duellists,
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit');
@@ -115,6 +126,11 @@ async function openPage(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
+/** The same for somebody who is refused, of which browsers complain. */
+async function openStranger(browser: Browser): Promise<Page> {
+  return (await browser.createBrowserContext()).newPage();
+}
+
 /** Presses a key that leads to another page, and waits for it. */
 async function follow(page: Page, key: 'Enter'): Promise<void> {
   await Promise.all([page.waitForNavigation(), page.keyboard.press(key)]);
@@ -155,13 +171,14 @@ async function enterByMail(page: Page, { address, folder }: Hall): Promise<void>
 
 async function checkPages(browser: Browser, name: string, hall: Hall): Promise<void> {
   const nobody = await openPage(browser, name);
+  const stranger = await openStranger(browser);
   const player = await openPage(browser, name);
   const master = await openPage(browser, name);
   await enterAsPlayer(player, hall, 1);
   await enterAsMaster(master, hall);
   const person = await openPage(browser, name);
   await enterByMail(person, hall);
-  const by = { nobody, player, master };
+  const by = { nobody, stranger, player, master };
   const pages = [
     ...['/', '/enter', '/enter/sent', '/host'].map((path) => [path, nobody] as const),
     ...['/account', '/account/delete'].map((path) => [path, person] as const),
@@ -188,7 +205,7 @@ async function checkPages(browser: Browser, name: string, hall: Hall): Promise<v
     }
   }
   faults.push(...(await checkNotifications(person, name, hall.address)));
-  for (const page of [nobody, player, master, person]) await page.browserContext().close();
+  for (const page of [nobody, stranger, player, master, person]) await page.browserContext().close();
   console.log(`${name}: ${pages.length} pages of a hall in ${WIDTHS.length} widths`);
 }
 
@@ -249,6 +266,40 @@ async function playGame(
   console.log(`${TURNS} turns of four players in four browsers, resolved in the page`);
 }
 
+/** Sends a form of letters by a double click, and a wrong token; and looks at a desk on paper. */
+async function checkForms(browser: Browser, name: string, hall: Hall): Promise<void> {
+  const page = await openPage(browser, name);
+  await enterAsPlayer(page, hall, 2);
+  await page.goto(`${hall.address}/games/four/seats/2/press`);
+  await page.type('textarea[name="text"]', `From ${name}.`);
+  await Promise.all([page.waitForNavigation(), page.click('form button.main', { count: 2 })]);
+  await page.goto(`${hall.address}/games/four/seats/2/press`);
+  const letters = await page.evaluate(
+    (text) => [...document.querySelectorAll('pre.letter')].filter((one) => one.textContent === text).length,
+    `From ${name}.`,
+  );
+  if (letters !== 1) faults.push(`${name}: expected one letter by a double click, received ${letters}`);
+  if (name === 'chrome') {
+    await page.goto(`${hall.address}/games/four/seats/2`);
+    await page.emulateMediaType('print');
+    const printed = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('form, iframe')].filter((one) => one.getClientRects().length > 0)
+          .length,
+    );
+    if (printed > 0) faults.push(`${name}: expected no forms and frames on paper, received ${printed}`);
+    await page.emulateMediaType('screen');
+  }
+  const stranger = await openStranger(browser);
+  await stranger.goto(`${hall.address}/games/four`);
+  await stranger.type('input[name="token"]', 'g1-none');
+  await follow(stranger, 'Enter');
+  const focus = await stranger.evaluate(() => document.activeElement?.getAttribute('aria-describedby'));
+  if (focus !== 'wrong') faults.push(`${name}: expected the field of a wrong token, received ${focus}`);
+  faults.push(...(await violations(stranger)).map((found) => `${name}, a wrong token: ${found}`));
+  for (const one of [page, stranger]) await one.browserContext().close();
+}
+
 async function checkDuel(
   browsers: readonly { readonly name: string; readonly browser: Browser }[],
   { address, folder, duellists }: Hall,
@@ -271,6 +322,13 @@ function fail(): never {
 await using hall = await openHall();
 const browsers = await openBrowsers();
 for (const { name, browser } of browsers) await checkPages(browser, name, hall);
+for (const { name, browser } of browsers) await checkForms(browser, name, hall);
+const late = await openStranger(browsers[0]?.browser ?? fail());
+const turn = (): void => void ec(hall.folder, 'turn', 'late.ec', '--max-silent', 'all');
+faults.push(
+  ...(await checkLateSheet(late, { address: `${hall.address}/games/late`, token: hall.late, turn })),
+);
+console.log('sheets that outlive their turns');
 await playGame(browsers, hall);
 await checkDuel(browsers, hall);
 for (const { browser } of browsers) await browser.close();
