@@ -13,6 +13,9 @@ const NO_FORMAT = 'unsupported file format';
 /** What Node says of a connection that was closed. */
 const CLOSED = 'ERR_INVALID_STATE';
 
+/** What Node says of a number of the file that JavaScript cannot hold. */
+const TOO_LARGE = 'ERR_OUT_OF_RANGE';
+
 /** SQLite's kinds of errors, and our codes and messages for them. */
 const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
   [5, ['busy', 'somebody else is changing the game: try again when they are done']],
@@ -38,6 +41,10 @@ export function explained<T>(path: string, run: () => T): T {
 export function storeError(path: string, error: unknown): unknown {
   if (error instanceof Error && 'code' in error && error.code === CLOSED)
     return new TypeError(`${path}: expected an open game, received one that was disposed of`, {
+      cause: error,
+    });
+  if (error instanceof RangeError && 'code' in error && error.code === TOO_LARGE)
+    return new StoreError('damaged', `${path}: the file is damaged: it holds a number that is too large`, {
       cause: error,
     });
   if (!(error instanceof Error && 'errcode' in error)) return error;

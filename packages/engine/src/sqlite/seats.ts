@@ -166,6 +166,8 @@ export function playerOf({ database }: StoredGame, seat: number): SeatedPlayer |
   const row = database.get('SELECT player_id, email FROM seats WHERE seat = ?', seat);
   if (!row) {
     const known = database.all('SELECT seat FROM seats ORDER BY seat').map((known) => Number(known['seat']));
+    if (known.length === 0)
+      throw new StoreError('damaged', `${database.path}: seats: expected some, received none`);
     const expected = `a seat from ${known[0]} to ${known.at(-1)}`;
     throw new StoreError('no-seat', `seat: expected ${expected}, received ${seat}`);
   }

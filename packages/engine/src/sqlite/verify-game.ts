@@ -283,20 +283,33 @@ function checkSeats(
   corrected: ReadonlyMap<number, Game<GameState>>,
   found: Found,
 ): void {
-  try {
-    const game = corrected.get(last.id) ?? stateAfter(stored, last);
-    const { state } = withSeatings(stored, game, last.seating, lastSeating(stored));
-    const players = new Map(stored.ruleset.seats(state).map(({ id, playerId }) => [id, playerId]));
-    for (const { seat, player } of storedSeats(stored)) {
-      const right = players.get(seat) ?? null;
-      if ((player?.id ?? null) !== right)
-        found('seat', `seat ${seat}: expected player ${right ?? 'none'}, received ${player?.id ?? 'none'}`);
-    }
-  } catch (error) {
-    // A state that cannot be read was reported above.
-    if (error instanceof RangeError) found('seat', error.message);
-    else if (!(error instanceof StoreError)) throw error;
-  }
+  // A state that cannot be read was reported before.
+  const game =
+    corrected.get(last.id) ??
+    readOr(
+      'state',
+      () => undefined,
+      () => stateAfter(stored, last),
+    );
+  if (!game) return;
+  const seated = readOr('seat', found, () => withSeatings(stored, game, last.seating, lastSeating(stored)));
+  for (const message of seated ? seatFaults(stored, seated.state) : []) found('seat', message);
+}
+
+/** How the seats of a file differ from those of its game; no line when they do not. */
+export function seatFaults(stored: StoredGame, state: GameState): string[] {
+  const right = new Map(stored.ruleset.seats(state).map(({ id, playerId }) => [id, playerId]));
+  const there = new Map(storedSeats(stored).map(({ seat, player }) => [seat, player?.id ?? null]));
+  const missing = [...right.keys()].filter((seat) => !there.has(seat));
+  return [
+    ...missing.map((seat) => `seat ${seat}: expected one, received none`),
+    ...[...there].flatMap(([seat, player]) => {
+      const expected = right.get(seat);
+      if (expected === undefined) return [`seat ${seat}: expected none, received one`];
+      if (expected === player) return [];
+      return [`seat ${seat}: expected player ${expected ?? 'none'}, received ${player ?? 'none'}`];
+    }),
+  ];
 }
 
 function isSame(stored: unknown, again: unknown): boolean {
