@@ -64,6 +64,8 @@ export function playerNumber(stored: StoredGame, email: string): number {
  */
 export function seatStoredPlayer(stored: StoredGame, seat: number, player: SeatedPlayer | null): void {
   const { database, ruleset, clock } = stored;
+  if (player && !Number.isSafeInteger(player.id))
+    throw new StoreError('bad-player', `player: expected a whole number, received ${player.id}`);
   const expected = player && addressFault(player.email);
   if (expected)
     throw new StoreError(

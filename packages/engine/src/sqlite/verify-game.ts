@@ -1,5 +1,6 @@
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { InvariantError, SetupError } from '../contract/errors.js';
+import { ownFormatFault } from '../contract/own-formats.js';
 import { createGame, resolveTurn, type Game } from '../loop/game.js';
 import type { GameState } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
@@ -263,8 +264,13 @@ function checkReports(
     });
   const rows = database.all('SELECT seat, hash, document AS report FROM reports WHERE turn_id = ?', id);
   for (const row of rows) check(`report of seat ${Number(row['seat'])}`, row);
-  const own = database.all('SELECT seat, format, hash, report FROM own_reports WHERE turn_id = ?', id);
-  for (const row of own) check(`${String(row['format'])} report of seat ${Number(row['seat'])}`, row);
+  const sql = 'SELECT seat, format, extension, hash, report FROM own_reports WHERE turn_id = ?';
+  const own = database.all(sql, id);
+  for (const row of own) {
+    const fault = ownFormatFault(String(row['format']), String(row['extension']));
+    if (fault !== undefined) found('report', `report of seat ${Number(row['seat'])}: ${fault}`);
+    else check(`${String(row['format'])} report of seat ${Number(row['seat'])}`, row);
+  }
   const seats = new Set(rows.map(({ seat }) => Number(seat)));
   for (const seat of expectedSeats)
     if (!seats.has(seat)) found('report', `report of seat ${seat}: expected one, received none`);
