@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { MOVING } from './moving.js';
+import { MOVING, sayMoving } from './moving.js';
 import { StoreError, type StoreErrorCode } from './store-error.js';
 
 /** SQLite's kind of error for a file with faults. */
@@ -48,8 +48,7 @@ export function storeError(path: string, error: unknown): unknown {
       cause: error,
     });
   if (!(error instanceof Error && 'errcode' in error)) return error;
-  if (error.message === MOVING)
-    return new StoreError('busy', `${path}: ${MOVING}: try again`, { cause: error });
+  if (error.message === MOVING) return new StoreError('busy', sayMoving(path), { cause: error });
   // The lower byte is the kind of error; the upper ones are details.
   const isDamaged = error.errcode === SHORT_READ || error.message === NO_FORMAT;
   const kind = isDamaged ? DAMAGED : Number(error.errcode) & 0xff;
