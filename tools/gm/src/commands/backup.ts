@@ -37,7 +37,9 @@ export function backupCommand(): Command {
       'after',
       `
 Games may be played meanwhile: each copy is its game as it stood at one moment. To restore one, copy its file back while
-nobody serves it, and set another time with "ec due" where the orders are due already.`,
+nobody serves it, remove the files of its name that end in "-wal" and "-shm", which belong to the former file and would
+spoil the copy, and set another time with "ec due" where the orders are due already. To restore a whole hall, rename its
+folder, and copy that of the backup in its place.`,
     )
     .action(answering(backUp));
 }
