@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { backupsOf, bringBackups, clearUnfinished, removeBackups } from './backups.js';
 import { diskReason } from './disk-reason.js';
@@ -9,7 +9,7 @@ import { gameOrigin } from './game-origin.js';
 import { lockPath } from './lock-live.js';
 import { closeForMove, IS_MOVING, OPEN_AFTER_MOVE, sayMoving, targetOfMove } from './moving.js';
 import { isFile, noGame } from './no-game.js';
-import { StoreError } from './store-error.js';
+import { StoreError, type StoreErrorCode } from './store-error.js';
 import { syncFolder } from './sync.js';
 
 /** How a game is moved. */
@@ -111,16 +111,19 @@ function removeMoved(path: string): void {
 function movedBefore(path: string, options: StoreOptions): string | undefined {
   using here = Database.openClosed(path, options);
   const target = targetOfMove(here.get(IS_MOVING));
-  if (target === undefined || !existsSync(target)) return undefined;
+  if (target === undefined || !existsSync(target) || isSameFile(path, target)) return undefined;
   try {
     using there = Database.openClosed(target, options);
     return hasAllOf(there, here) ? target : undefined;
   } catch (error) {
-    // Whatever is there is not the game, and stays.
-    if (error instanceof StoreError) return undefined;
+    // Whatever is there is not the game, and stays. What cannot be read now may be the game.
+    if (error instanceof StoreError && NO_GAME.has(error.code)) return undefined;
     throw error;
   }
 }
+
+/** What is said of a file that is not the game, or nothing to go on with. */
+const NO_GAME: ReadonlySet<StoreErrorCode> = new Set(['not-a-game', 'foreign-schema', 'damaged']);
 
 /** Whether a file has the game of another one, and everything that happened in it. */
 function hasAllOf(there: Database, here: Database): boolean {
@@ -159,6 +162,12 @@ function originOf(database: Database): string {
 function openAfterMove(path: string, options: StoreOptions): void {
   using database = Database.openClosed(path, options);
   if (database.get(IS_MOVING)) database.transaction(() => database.execute(OPEN_AFTER_MOVE));
+}
+
+/** Whether two paths lead to one file: it would be removed as the copy of itself. */
+function isSameFile(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => statSync(path, { bigint: true }));
+  return one?.ino === other?.ino && one?.dev === other?.dev;
 }
 
 function isSameFolder(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -173,6 +174,42 @@ describe('moveGame', () => {
     closeFor(there.database.path, copy);
     using again = openRace(await moveGame(there.database.path, folder.of('third'), { clock: setClock() }));
     expect(currentTurn(again).turn).toBe(1);
+  });
+
+  it('is not taken for moved to itself, by whichever name', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('game.ec');
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    linkSync(path, folder.of('link.ec'));
+    for (const target of [path, folder.of('link.ec')]) {
+      closeFor(path, target);
+      expect(await moveGame(path, folder.path, { clock: setClock() })).toBe(path);
+      openRace(path)[Symbol.dispose]();
+    }
+  });
+
+  it('waits where the file to which it was moved cannot be read by this program, or is another now', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('game.ec');
+    const target = folder.of('other', 'game.ec');
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    mkdirSync(folder.of('other'));
+    copyFileSync(path, target);
+    using later = new DatabaseSync(target);
+    later.exec('PRAGMA user_version = 99');
+    closeFor(path, target);
+    expect(await codeOfMove(path, folder.of('third'))).toBe('too-new');
+    expect([existsSync(path), existsSync(target), existsSync(folder.of('third'))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    later.exec('CREATE TABLE more (id)');
+    later.exec('PRAGMA user_version = 6');
+    expect(await moveGame(path, folder.of('third'), { clock: setClock() })).toBe(
+      folder.of('third', 'game.ec'),
+    );
+    expect(existsSync(target)).toBe(true);
   });
 
   it.each([
