@@ -65,7 +65,7 @@ describe('a file that was altered', () => {
     ['no blob', 'UPDATE turns SET state = ? WHERE turn = 1', Buffer.from('?'), storedSummary, 'damaged: FILE: turn 1: state: expected compressed text'],
     ['no list of events', 'UPDATE turns SET journal = ? WHERE turn = 1', gzipSync('{}'), previewTurn, 'damaged: FILE: turn 1: journal: expected a list'],
     ['no JSON', 'UPDATE turns SET journal = ? WHERE turn = 1', gzipSync('{'), previewTurn, 'damaged: FILE: turn 1: journal: expected JSON'],
-    ['no report', 'DELETE FROM reports WHERE turn_id = 2 AND seat = 1', undefined, (stored) => storedReport(stored, 1), 'damaged: FILE: report of seat 1: expected compressed text, received undefined'],
+    ['no report', 'DELETE FROM reports WHERE turn_id = 2 AND seat = 1', undefined, (stored) => storedReport(stored, 1), 'damaged: FILE: report of seat 1: expected compressed text, received none'],
     ['other mistakes', `UPDATE orders SET faults = '[{"line":1}]' WHERE counts = 0`, undefined, (stored) => checkContents(stored), 'damaged: mistakes of a sheet: expected a list of mistakes, received another value'],
     ['mistakes without JSON', `UPDATE orders SET faults = '[' WHERE counts = 0`, undefined, (stored) => checkContents(stored), 'damaged: mistakes of a sheet: expected JSON'],
     ['a parameter that is none', `UPDATE meta SET parameters = '{"sides":1}'`, undefined, storedFigures, 'other-version: FILE: parameters["sides"]: expected an integer from 2 to 1000000, received 1'],
