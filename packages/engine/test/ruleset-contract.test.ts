@@ -88,9 +88,9 @@ describe('architecture 5: the contract finds what is broken', () => {
   });
 
   it.each([
-    ['Own', 'own', 'format: expected a name in kebab-case, received Own'],
-    ['own', '.own', 'format own: expected a unique extension such as txt, received .own'],
-    ['own', 'html', 'format own: expected a unique extension such as txt, received html'],
+    ['Own', 'own', 'format: expected a name in kebab-case, received "Own"'],
+    ['own', '.own', 'format own: expected a unique extension such as txt, received ".own"'],
+    ['own', 'html', 'format own: expected a unique extension such as txt, received "html"'],
   ])('a format %s with the extension %s', (name, extension, message) => {
     const broken = withFormat(() => 'report', name, extension);
     expect(rulesetContract(broken, options).find(({ title }) => title === FORMATS)?.run).toThrow(message);

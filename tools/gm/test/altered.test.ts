@@ -165,7 +165,12 @@ describe.concurrent('what was altered in the file is found by replay, named, and
       expect(text).not.toBe(right);
       game.write('wrong.json', text);
       const { code, stdout, stderr } = await ec(game.path, 'import', 'wrong.json', `new-${i}.ec`);
-      expect([i, code, stdout, stderr]).toEqual([i, 1, '', expect.stringMatching(/^error: \S/)]);
+      expect([i, code, stdout, stderr]).toEqual([
+        i,
+        1,
+        '',
+        expect.stringMatching(/^(wrong\.json:1:\d+: )?error: \S/),
+      ]);
       expect(game.has(`new-${i}.ec`)).toBe(false);
     }
   });

@@ -236,6 +236,13 @@ test('other rules under the same name are noticed: the game goes on only with --
       '--earlier: error: expected another version of race than 2, received race 2 (./race.mjs)',
     ),
   });
+  // an import cannot play the others again either, and says so
+  expect((await race('export', 'race.ec', 'race.json')).code).toBe(0);
+  expect(await race('import', 'race.json', 'again.ec')).toMatchObject({
+    code: 0,
+    stdout:
+      'again.ec: 2 turns, each with the hash that the export states; made by other versions of the rules, and taken as they are: turns 0, 1\n',
+  });
   folder.write('race.mjs', RACE.replace("id: 'race'", "id: 'chess'"));
   const other = await race('status', 'race.ec');
   expect([other.code, other.stderr]).toMatchObject([

@@ -11,7 +11,7 @@ const PIECES = [
 
 /** Values that are not what was expected. */
 const VALUES: readonly unknown[] = [
-  null, true, false, 0, -1, 1, 0.5, 1e308, -0, 2 ** 31, 2 ** 53, -(2 ** 53), '', 'x', '1', '__proto__', [], {}, [[]],
+  null, true, false, 0, -1, 1, 0.5, 1e308, -0, 2 ** 31 - 1, 2 ** 31, 8.64e15, 8.64e15 + 1, 2 ** 53 - 1, 2 ** 53, -(2 ** 53), 2 ** 63, '', 'x', '1', '__proto__', [], {}, [[]],
 ]; // prettier-ignore
 
 /** A text after 0 to 8 changes, at most so many characters long. */

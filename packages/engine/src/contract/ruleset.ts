@@ -144,7 +144,7 @@ export interface Ruleset<
 
 /** A game's own format of the turn report. */
 export interface OwnFormat<View> {
-  /** File name extension without the first dot, such as `txt`; no other format of the game has the same. */
+  /** File name extension without the first dot, such as `txt`; no other format of the game has the same, and none is `html`. */
   readonly extension: string;
   /** The report in this format, never empty. */
   readonly render: (view: View) => string;

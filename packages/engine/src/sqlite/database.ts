@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { existingFile, MEMORY } from './existing-file.js';
 import { explained, filesOf, storeError } from './explained.js';
 import { makeFile } from './make-file.js';
-import { IS_MOVING, MOVING } from './moving.js';
+import { closedBy, IS_MOVING, sayMoving } from './moving.js';
 import { isFile, noGame } from './no-game.js';
 import { schemaFaults } from './own-schema.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
@@ -90,11 +90,31 @@ export class Database implements Disposable {
    * @throws StoreError `no-file`, `not-a-game`, `foreign-schema`, `damaged`, `too-new`, or on a disk error
    */
   static open(path: string, options: DatabaseOptions = {}): Database {
+    const database = Database.openClosed(path, options);
+    try {
+      if (database.get(IS_MOVING)) throw new StoreError('busy', sayMoving(path));
+      const check = database.#pragma('quick_check');
+      if (check !== 'ok') throw new StoreError('damaged', `${path}: the file is damaged: ${String(check)}`);
+      database.#prepare();
+      if (database.format < MIGRATIONS.length) database.transaction(() => database.#migrate());
+      return database;
+    } catch (error) {
+      database[Symbol.dispose]();
+      throw error;
+    }
+  }
+
+  /**
+   * Opens a file in whichever of our formats it is, and even where it is closed for a move, and checks that its schema is ours, with or without
+   * what closes it. Its pages may be damaged, and it stays in its format.
+   *
+   * @throws StoreError `no-file`, `not-a-game`, `foreign-schema`, `damaged`, `too-new`, or on a disk error
+   */
+  static openClosed(path: string, options: DatabaseOptions = {}): Database {
     const database = Database.#found(path, options);
     try {
       if (database.#pragma('application_id') !== APPLICATION_ID)
         throw new StoreError('not-a-game', `${path}: expected a stored game, received another kind of file`);
-      if (database.get(IS_MOVING)) throw new StoreError('busy', `${path}: ${MOVING}: try again`);
       const { format } = database;
       if (format < 1)
         throw new StoreError('damaged', `${path}: expected a format from 1, received ${format}`);
@@ -102,7 +122,7 @@ export class Database implements Disposable {
         const expected = `a stored game of format ${MIGRATIONS.length} or older`;
         throw new StoreError('too-new', `${path}: expected ${expected}, received format ${format}`);
       }
-      const faults = schemaFaults((sql) => database.all(sql), format);
+      const faults = schemaFaults((sql) => database.all(sql), format, closedBy(database.get(IS_MOVING)));
       if (faults.length > 0) {
         const expected = `the schema of a stored game of format ${format} alone`;
         throw new StoreError(
@@ -110,10 +130,6 @@ export class Database implements Disposable {
           `${path}: expected ${expected}, received ${faults.join('; ')}`,
         );
       }
-      const check = database.#pragma('quick_check');
-      if (check !== 'ok') throw new StoreError('damaged', `${path}: the file is damaged: ${String(check)}`);
-      database.#prepare();
-      if (format < MIGRATIONS.length) database.transaction(() => database.#migrate());
       return database;
     } catch (error) {
       database[Symbol.dispose]();

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { MOVING } from './moving.js';
+import { MOVING, sayMoving } from './moving.js';
 import { StoreError, type StoreErrorCode } from './store-error.js';
 
 /** SQLite's kind of error for a file with faults. */
@@ -12,6 +12,9 @@ const NO_FORMAT = 'unsupported file format';
 
 /** What Node says of a connection that was closed. */
 const CLOSED = 'ERR_INVALID_STATE';
+
+/** What Node says of a number of the file that JavaScript cannot hold. */
+const TOO_LARGE = 'ERR_OUT_OF_RANGE';
 
 /** SQLite's kinds of errors, and our codes and messages for them. */
 const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
@@ -40,9 +43,12 @@ export function storeError(path: string, error: unknown): unknown {
     return new TypeError(`${path}: expected an open game, received one that was disposed of`, {
       cause: error,
     });
+  if (error instanceof RangeError && 'code' in error && error.code === TOO_LARGE)
+    return new StoreError('damaged', `${path}: the file is damaged: it holds a number that is too large`, {
+      cause: error,
+    });
   if (!(error instanceof Error && 'errcode' in error)) return error;
-  if (error.message === MOVING)
-    return new StoreError('busy', `${path}: ${MOVING}: try again`, { cause: error });
+  if (error.message === MOVING) return new StoreError('busy', sayMoving(path), { cause: error });
   // The lower byte is the kind of error; the upper ones are details.
   const isDamaged = error.errcode === SHORT_READ || error.message === NO_FORMAT;
   const kind = isDamaged ? DAMAGED : Number(error.errcode) & 0xff;

@@ -5,6 +5,7 @@ import type { PlayerRecord } from '../contract/ruleset.js';
 import { Database, type DatabaseOptions } from './database.js';
 import { readJson } from './packed.js';
 import { StoreError } from './store-error.js';
+import { isTime, timeOf } from './stored-time.js';
 
 /** What a stored game was made from. */
 export interface GameMeta {
@@ -61,11 +62,34 @@ export const editionSchema = v.strictObject({ name: v.string(), parameters: valu
 export function openGameFile(path: string, options: StoreOptions): GameFile {
   const database = Database.open(path, options);
   try {
+    requireCountable(database);
     return gameFile(database, readMeta(database), options.clock);
   } catch (error) {
     database[Symbol.dispose]();
     throw error;
   }
+}
+
+/** Largest number (included) of a turn, sheet, message or seat that is read: what is counted on from it fits JavaScript and SQLite. */
+export const LARGEST_NUMBER = 0x7fff_ffff;
+
+const NUMBERS = [
+  'max(seq) AS number FROM sqlite_sequence',
+  ...['max(id) FROM turns', 'max(id) FROM seatings', 'max(id) FROM messages'],
+  ...['max(receipt) FROM orders', 'max(seat) FROM seats'],
+].map((one) => `SELECT ${one}`);
+
+const UNCOUNTABLE = `SELECT 1 FROM (${NUMBERS.join(' UNION ALL ')}) WHERE number > ${LARGEST_NUMBER}`;
+
+/**
+ * Checks that a game can go on: whatever it keeps next gets the next number.
+ *
+ * @throws StoreError `damaged` when some number is larger than it could have become
+ */
+function requireCountable(database: Database): void {
+  if (!database.get(UNCOUNTABLE)) return;
+  const expected = `numbers of rows up to ${LARGEST_NUMBER}`;
+  throw new StoreError('damaged', `${database.path}: expected ${expected}, received a larger one`);
 }
 
 /** An open file, and what its game was made from. */
@@ -111,7 +135,7 @@ function readMeta(database: Database): GameMeta {
     edition: json('edition', v.nullable(editionSchema)),
     parameters: json('parameters', values),
     templates: json('templates', values),
-    created: Number(row['created']),
+    created: timeOf(database, row, 'created'),
     contact: row['contact'] === null ? null : String(row['contact']),
   };
 }
@@ -125,8 +149,8 @@ export function checkedClock(clock: () => number): () => number {
   return () => checkedTime('clock', clock());
 }
 
-/** @throws RangeError when a time is no whole number of milliseconds (a caller's bug) */
+/** @throws RangeError when a time is no whole number of milliseconds, or on no day that JavaScript knows (a caller's bug) */
 export function checkedTime(what: string, time: number): number {
-  if (Number.isSafeInteger(time)) return time;
+  if (isTime(time)) return time;
   throw new RangeError(`${what}: expected whole milliseconds since 1970 (UTC), received ${shown(time)}`);
 }

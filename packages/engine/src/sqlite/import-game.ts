@@ -12,17 +12,21 @@ import { withRuleset } from './stored-game.js';
 import {
   type StoredGame,
   allTurns,
+  currentTurn,
+  gameForNext,
   hashOfOther,
   newGameOf,
   stateAfter,
   withSeatings,
 } from './stored-turn.js';
+import { seatFaults } from './verify-game.js';
 import { insertTurn } from './write-turn.js';
 import { textHash } from '../loop/text-hash.js';
 
 /**
  * Makes a stored game from an exported one, in a new file: every turn is resolved again and must have the stated hash.
- * Turns that other versions of the rules resolved are taken as they are, if their hash is right.
+ * Turns that other versions of the rules resolved are taken as they are, if their hash is right; what an export says that these rules made is
+ * never taken, but made again.
  *
  * @param options - `progress` is called after each turn with the numbers of turns done and of all turns
  * @throws StoreError `exists` when there is a file already; `differs` when a sheet or a turn does not match its hash; `not-an-export` when
@@ -55,6 +59,7 @@ export function importGame<State extends GameState, Order, View, Event extends J
       writeExportedTurn(stored, game, turn);
       progress(i + 1, game.turns.length);
     }
+    requireStanding(stored);
     for (const { id, sent, seat, code, text, times, last } of game.messages)
       database.change(
         'INSERT INTO messages VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -70,9 +75,22 @@ export function importGame<State extends GameState, Order, View, Event extends J
   try {
     return withRuleset(gameFile(Database.create(path, fill, options), meta, clock), ruleset);
   } catch (error) {
+    if (error instanceof StoreError && error.code === 'damaged')
+      throw new StoreError('not-an-export', error.message, { cause: error });
     throw isOfData(error)
       ? new StoreError('not-an-export', `${path}: ${error.message}`, { cause: error })
       : error;
+  }
+}
+
+/** Checks that the game can go on from its last turn, and that its players sit where that turn and the changes of seats have put them. */
+function requireStanding(stored: StoredGame): void {
+  try {
+    const [fault] = seatFaults(stored, gameForNext(stored, currentTurn(stored)).state);
+    if (fault !== undefined) throw new StoreError('damaged', `${stored.database.path}: ${fault}`);
+  } catch (error) {
+    // These rules may not read what others made: the hash vouches for it.
+    if (!(error instanceof StoreError && error.code === 'other-version')) throw error;
   }
 }
 
@@ -151,7 +169,7 @@ function writeSheets(database: Database, { orders, turns }: ExportedGame): void 
 function writeExportedTurn(stored: StoredGame, exported: ExportedGame, turn: ExportedTurn): void {
   const what = `turn ${turn.turn}`;
   const { made, host = {} } = turn;
-  if (made) {
+  if (made && turn.version !== stored.ruleset.version) {
     const json = JSON.stringify(made.state);
     requireHash(what, turn.hash, hashOfOther(stored, turn, json));
     const reports = Object.entries(made.reports).map(([seat, document]) => {

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '@ec/orders-parser';
 import * as v from 'valibot';
-import type { Row } from './database.js';
-import type { GameFile } from './game-file.js';
+import type { Database, Row } from './database.js';
+import { LARGEST_NUMBER, type GameFile } from './game-file.js';
 import { readJson } from './packed.js';
 import { StoreError } from './store-error.js';
+import { timeOf } from './stored-time.js';
 import type { StoredGame, StoredTurn } from './stored-turn.js';
 import { textHash } from '../loop/text-hash.js';
 import { textSize } from './stored-text.js';
@@ -93,6 +94,10 @@ export function keepSheet(
     seat,
   );
   const receipt = Number(last?.['last'] ?? 0) + 1;
+  if (receipt > LARGEST_NUMBER) {
+    const expected = `receipts up to ${LARGEST_NUMBER}`;
+    throw new StoreError('damaged', `${database.path}: expected ${expected}, received a larger one`);
+  }
   const kept = database.change(
     `INSERT INTO orders (turn_id, seat, number, origin, counts, hash, size, text, faults, received)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -125,7 +130,9 @@ export function keepBotSheet(
 
 /** Every sheet that came in after a turn, in the order in which they came. */
 export function sheetsAfter({ database }: GameFile, { id }: Pick<StoredTurn, 'id'>): KeptSheet[] {
-  return database.all('SELECT * FROM orders WHERE turn_id = ? ORDER BY receipt', id).map(sheetOf);
+  return database
+    .all('SELECT * FROM orders WHERE turn_id = ? ORDER BY receipt', id)
+    .map((row) => sheetOf(database, row));
 }
 
 /**
@@ -142,7 +149,7 @@ export function countingSheets(stored: StoredGame, turn: StoredTurn): Map<number
     `SELECT * FROM orders WHERE receipt IN (${last}) ORDER BY receipt`,
     turn.id,
   );
-  return new Map(rows.map((row) => [Number(row['seat']), sheetOf(row)]));
+  return new Map(rows.map((row) => [Number(row['seat']), sheetOf(stored.database, row)]));
 }
 
 /** The sheet of one seat that counts for the turn after this one; nothing when none does. */
@@ -153,7 +160,7 @@ export function countingSheet(
 ): KeptSheet | undefined {
   const sql = `SELECT * FROM orders WHERE ${COUNTING} AND seat = ? ORDER BY receipt DESC LIMIT 1`;
   const row = database.get(sql, turn.id, seat);
-  return row && sheetOf(row);
+  return row && sheetOf(database, row);
 }
 
 /** The sheet of one seat that a turn was resolved with, which may be a bot's; nothing when there was none. */
@@ -165,7 +172,7 @@ export function usedSheet(
   const sql =
     'SELECT o.* FROM orders o JOIN used_orders u USING (receipt) WHERE u.turn_id = ? AND u.seat = ?';
   const row = database.get(sql, id, seat);
-  return row && sheetOf(row);
+  return row && sheetOf(database, row);
 }
 
 /** The last sheet of one seat that counted after a turn that was undone, for the turn asked about or for any; nothing when there is none. */
@@ -173,7 +180,7 @@ export function lastDropped({ database }: GameFile, seat: number, turn?: number)
   const sql = `SELECT orders.*, turn + 1 AS next FROM orders JOIN turns ON turns.id = turn_id
     WHERE undone IS NOT NULL AND seat = ? AND next = ifnull(?, next) AND ${COUNTED} ORDER BY receipt DESC LIMIT 1`;
   const row = database.get(sql, seat, turn ?? null);
-  return row && { ...sheetOf(row), turn: Number(row['next']) };
+  return row && { ...sheetOf(database, row), turn: Number(row['next']) };
 }
 
 /** How many sheets came in for each seat after a turn, bots' sheets left out. */
@@ -183,7 +190,7 @@ export function sheetCounts({ database }: GameFile, { id }: Pick<StoredTurn, 'id
   return new Map(database.all(sql, id).map(({ seat, sheets }) => [Number(seat), Number(sheets)]));
 }
 
-function sheetOf(row: Row): KeptSheet {
+function sheetOf(database: Database, row: Row): KeptSheet {
   return {
     id: Number(row['receipt']),
     receipt: Number(row['number']),
@@ -194,7 +201,7 @@ function sheetOf(row: Row): KeptSheet {
     size: Number(row['size']),
     text: String(row['text']),
     faults: readFaults(String(row['faults'])),
-    received: Number(row['received']),
+    received: timeOf(database, row, 'received'),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { GameFile } from './game-file.js';
+import { timeOf } from './stored-time.js';
 
 /** Something that was done to a stored game, or refused. */
 export interface GameMessage {
@@ -70,8 +71,8 @@ export function logMessage(
 export function gameMessages({ database }: GameFile): GameMessage[] {
   return database.all('SELECT * FROM messages ORDER BY id').map((row) => ({
     id: Number(row['id']),
-    sent: Number(row['sent']),
-    last: Number(row['last']),
+    sent: timeOf(database, row, 'sent'),
+    last: timeOf(database, row, 'last'),
     times: Number(row['times']),
     seat: row['seat'] === null ? null : Number(row['seat']),
     code: String(row['code']),

@@ -1,16 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { backupsOf, bringBackups, clearUnfinished, removeBackups } from './backups.js';
 import { diskReason } from './disk-reason.js';
-import { existingFile } from './existing-file.js';
-import { explained, filesOf } from './explained.js';
+import { Database } from './database.js';
+import { filesOf } from './explained.js';
 import { openGameFile, type GameFile, type StoreOptions } from './game-file.js';
 import { gameOrigin } from './game-origin.js';
 import { lockPath } from './lock-live.js';
-import { closeForMove, IS_MOVING, MOVING, OPEN_AFTER_MOVE, targetOfMove } from './moving.js';
+import { closeForMove, IS_MOVING, OPEN_AFTER_MOVE, sayMoving, targetOfMove } from './moving.js';
 import { isFile, noGame } from './no-game.js';
-import { StoreError } from './store-error.js';
+import { StoreError, type StoreErrorCode } from './store-error.js';
 import { syncFolder } from './sync.js';
 
 /** How a game is moved. */
@@ -31,7 +30,7 @@ const UNFINISHED = '.moving-';
  * change that was made is in the new file, and no change is made to the old one after it was copied. An empty file `<file>.live` stays where the game was.
  *
  * A move that was cut off leaves the game closed where it was; moving it again takes it up. Where the new file was there already, only the old one
- * goes then, with its copies.
+ * goes then, with its copies. A game that is moved to its own folder stays, and is open again.
  *
  * @param to - folder that is there or is made
  * @returns the new file
@@ -44,16 +43,20 @@ export async function moveGame(path: string, to: string, options: MoveOptions): 
   if (!isFile(path)) throw noGame(path);
   // Nobody else moves it, or plays it live, at the same time.
   using _ = lockPath(path);
-  const moved = movedBefore(path);
+  const moved = movedBefore(path, options);
   if (moved !== undefined) {
     await arrived?.(moved);
     removeMoved(path);
     if (moved === resolve(target)) return target;
     throw new StoreError('no-file', `${path}: expected a stored game, and it was moved to ${moved} before`);
   }
+  if (isSameFolder(dirname(path), to)) {
+    openAfterMove(path, options);
+    return path;
+  }
   if (existsSync(target))
     throw new StoreError('exists', `${target}: expected no file of that name, and there is one already`);
-  takeUp(path);
+  openAfterMove(path, options);
   using file = openGameFile(path, options);
   const { database } = file;
   const unfinished = join(to, `${UNFINISHED}${basename(path)}`);
@@ -67,7 +70,7 @@ export async function moveGame(path: string, to: string, options: MoveOptions): 
   try {
     await database.backup(unfinished);
     onDisk(to, () => chmodSync(unfinished, 0o600));
-    run(unfinished, OPEN_AFTER_MOVE);
+    openAfterMove(unfinished, options);
     openGameFile(unfinished, options)[Symbol.dispose]();
     onDisk(to, () => {
       // What another game of that name has left there is not taken for the log of this one.
@@ -94,7 +97,7 @@ export async function moveGame(path: string, to: string, options: MoveOptions): 
  * @throws StoreError `busy` when somebody does or has
  */
 export function requireNotMoving({ database }: GameFile): void {
-  if (database.get(IS_MOVING)) throw new StoreError('busy', `${database.path}: ${MOVING}: try again`);
+  if (database.get(IS_MOVING)) throw new StoreError('busy', sayMoving(database.path));
 }
 
 /** Removes the file of a game that was moved, after its copies, as nobody would look for these without it; it goes before its log, without which it might be open again. */
@@ -104,53 +107,71 @@ function removeMoved(path: string): void {
   for (const old of filesOf(path)) rmSync(old, { force: true });
 }
 
-/** The file to which a move has brought a game before it was cut off; `undefined` where it came to none. */
-function movedBefore(path: string): string | undefined {
+/** The file to which a move has brought a game before it was cut off, with all that is in it; `undefined` where it came to none. */
+function movedBefore(path: string, options: StoreOptions): string | undefined {
+  using here = Database.openClosed(path, options);
+  const target = targetOfMove(here.get(IS_MOVING));
+  if (target === undefined || !existsSync(target) || isSameFile(path, target)) return undefined;
   try {
-    const target = ask(path, (connection) => targetOfMove(connection.prepare(IS_MOVING).get()));
-    if (target === undefined || !existsSync(target)) return undefined;
-    return originOf(target) === originOf(path) ? target : undefined;
-  } catch {
-    // What is wrong with a file is said when it is opened.
-    return undefined;
+    using there = Database.openClosed(target, options);
+    return hasAllOf(there, here) ? target : undefined;
+  } catch (error) {
+    // Whatever is there is not the game, and stays. What cannot be read now may be the game.
+    if (error instanceof StoreError && NO_GAME.has(error.code)) return undefined;
+    throw error;
   }
 }
 
-/** Which game is in a file that may be closed. */
-function originOf(path: string): string {
-  const row = ask(path, (connection) =>
-    connection.prepare('SELECT ruleset, name, seed, created FROM meta').get(),
+/** What is said of a file that is not the game, or nothing to go on with. */
+const NO_GAME: ReadonlySet<StoreErrorCode> = new Set(['not-a-game', 'foreign-schema', 'damaged']);
+
+/** Whether a file has the game of another one, and everything that happened in it. */
+function hasAllOf(there: Database, here: Database): boolean {
+  const last = lastOf(here);
+  const counted = lastOf(there);
+  return (
+    originOf(there) === originOf(here) &&
+    Object.entries(last).every(([table, id]) => (counted[table] ?? 0) >= id) &&
+    hashOf(there, last['turns']) === hashOf(here, last['turns'])
   );
-  const { ruleset, name, seed, created } = row ?? {};
+}
+
+/** Numbers of the last turn, change of seats, sheet and message of a file: what comes later has a larger one. */
+function lastOf(database: Database): Readonly<Record<string, number>> {
+  const row =
+    database.get(`SELECT (SELECT max(id) FROM turns) AS turns, (SELECT max(id) FROM seatings) AS seatings,
+    (SELECT max(receipt) FROM orders) AS orders, (SELECT max(id) FROM messages) AS messages`);
+  return Object.fromEntries(Object.entries(row ?? {}).map(([table, id]) => [table, Number(id ?? 0)]));
+}
+
+function hashOf(database: Database, turn = 0): unknown {
+  return database.get('SELECT hash FROM turns WHERE id = ?', turn)?.['hash'];
+}
+
+/** Which game is in a file that may be closed. */
+function originOf(database: Database): string {
+  const { ruleset, name, seed, created } =
+    database.get('SELECT ruleset, name, seed, created FROM meta') ?? {};
   return gameOrigin({
     ...{ ruleset: String(ruleset), name: String(name), seed: String(seed) },
     created: Number(created),
   });
 }
 
-/** Opens a game again that a move which was cut off has closed. */
-function takeUp(path: string): void {
-  try {
-    run(path, OPEN_AFTER_MOVE);
-  } catch (error) {
-    // What is wrong with the file is said when it is opened.
-    if (!(error instanceof StoreError)) throw error;
-  }
+/** Opens a game again that a move has closed. */
+function openAfterMove(path: string, options: StoreOptions): void {
+  using database = Database.openClosed(path, options);
+  if (database.get(IS_MOVING)) database.transaction(() => database.execute(OPEN_AFTER_MOVE));
 }
 
-function run(path: string, statements: string): void {
-  ask(path, (connection) => connection.exec(statements));
+/** Whether two paths lead to one file: it would be removed as the copy of itself. */
+function isSameFile(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => statSync(path, { bigint: true }));
+  return one?.ino === other?.ino && one?.dev === other?.dev;
 }
 
-function ask<T>(path: string, questions: (connection: DatabaseSync) => T): T {
-  return explained(path, () => {
-    const connection = new DatabaseSync(existingFile(path), { timeout: 5_000 });
-    try {
-      return questions(connection);
-    } finally {
-      connection.close();
-    }
-  });
+function isSameFolder(a: string, b: string): boolean {
+  return existsSync(b) && realpathSync(a) === realpathSync(b);
 }
 
 /** Does something with the folder to which the game goes. */

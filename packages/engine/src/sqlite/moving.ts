@@ -6,6 +6,11 @@ const CHANGES = ['INSERT', 'UPDATE'] as const;
 /** What SQLite says to whoever changes a game that is being moved. */
 export const MOVING = 'the game is being moved';
 
+/** What we say to them: a move may have been interrupted. */
+export function sayMoving(path: string): string {
+  return `${path}: ${MOVING}: try again, or run "ec move" again if that was interrupted`;
+}
+
 const NAMES = CHANGED.flatMap((table) =>
   CHANGES.map((change) => ({ table, change, name: `moving_${table}_${change.toLowerCase()}` })),
 );
@@ -31,6 +36,16 @@ export function targetOfMove(row: { readonly sql?: unknown } | undefined): strin
 
 /** Statements that undo this. */
 export const OPEN_AFTER_MOVE = NAMES.map(({ name }) => `DROP TRIGGER IF EXISTS ${name};`).join('\n');
+
+/**
+ * Statements of a move that has closed a game, which are in its file with the target that they name; none where the game is not closed.
+ *
+ * @param row - of {@link IS_MOVING}
+ */
+export function closedBy(row: { readonly sql?: unknown } | undefined): string {
+  const target = targetOfMove(row);
+  return target === undefined ? '' : closeForMove(target);
+}
 
 /** Question whether a game is closed for a move: a row where it is. */
 export const IS_MOVING = `SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = '${NAMES[0]?.name ?? ''}'`;

@@ -25,11 +25,12 @@ const MOST_NAMED = 5;
  *
  * @param ask - asks the file, and gives all rows
  * @param format - of the file, from 0 to the present one
+ * @param also - statements that have made something else in it
  * @returns a line for each fault; none for our own schema
  */
-export function schemaFaults(ask: (sql: string) => readonly Row[], format: number): string[] {
+export function schemaFaults(ask: (sql: string) => readonly Row[], format: number, also = ''): string[] {
   const there = byName(ask(OBJECTS));
-  const right = ownSchema(format);
+  const right = also === '' ? ownSchema(format) : makeSchema(format, also);
   const faults = [
     ...[...there].flatMap(([key, object]) => {
       const own = right.get(key);
@@ -54,10 +55,11 @@ function ownSchema(format: number): ReadonlyMap<string, SchemaObject> {
   return made;
 }
 
-function makeSchema(format: number): ReadonlyMap<string, SchemaObject> {
+function makeSchema(format: number, also = ''): ReadonlyMap<string, SchemaObject> {
   const database = new DatabaseSync(':memory:');
   try {
     for (const step of MIGRATIONS.slice(0, format)) database.exec(step);
+    database.exec(also);
     return byName(database.prepare(OBJECTS).all());
   } finally {
     database.close();

@@ -26,7 +26,10 @@ export function pack(json: string): Uint8Array {
  */
 export function unpack(blob: unknown, what: string): string {
   if (!(blob instanceof Uint8Array))
-    throw new StoreError('damaged', `${what}: expected compressed text, received ${typeof blob}`);
+    throw new StoreError(
+      'damaged',
+      `${what}: expected compressed text, received ${blob === undefined ? 'none' : typeof blob}`,
+    );
   try {
     return gunzipSync(blob, { maxOutputLength: JSON_BOUNDS.bytes }).toString('utf8');
   } catch (error) {

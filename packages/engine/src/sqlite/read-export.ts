@@ -1,15 +1,33 @@
 import type { ReportDocument } from '@ec/reports';
 import * as v from 'valibot';
 import { contactFault, noticeFault } from '../contract/host-input.js';
+import { ownFormatFault } from '../contract/own-formats.js';
 import { addressFault } from '../loop/address-fault.js';
 import { EXPORT_FORMAT, type ExportedGame, type ExportedSheet } from './export-game.js';
-import { editionSchema } from './game-file.js';
+import { requireWhole } from './export-faults.js';
+import { editionSchema, LARGEST_NUMBER } from './game-file.js';
 import { sheetFaults } from './kept-sheets.js';
+import type { OwnReport } from './seat-reports.js';
 import { StoreError } from './store-error.js';
+import { isTime } from './stored-time.js';
 import { textSize } from './stored-text.js';
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const orNull = v.nullable(whole);
+/** A number of a row, a seat or a turn: whoever counts on from it stays within what JavaScript and SQLite hold. */
+const numberFrom = (least: number) =>
+  v.pipe(
+    v.number(),
+    v.check(
+      (number) => Number.isSafeInteger(number) && number >= least && number <= LARGEST_NUMBER,
+      ({ input }) => `expected a whole number from ${least} to ${LARGEST_NUMBER}, received ${input}`,
+    ),
+  );
+const id = numberFrom(1);
+const seat = numberFrom(0);
+const time = v.pipe(
+  v.number(),
+  v.check(isTime, ({ input }) => `expected a time in whole milliseconds since 1970 (UTC), received ${input}`),
+);
+const playerId = v.pipe(v.number(), v.safeInteger());
 const hash = v.pipe(
   v.string(),
   v.check((text) => /^[0-9a-f]{64}$/.test(text), 'expected a SHA-256 hash'),
@@ -19,7 +37,7 @@ const email = v.pipe(
   v.string(),
   v.check((text) => addressFault(text) === undefined, 'expected a mail address such as ada@example.org'),
 );
-const player = v.nullable(v.strictObject({ id: whole, email }));
+const player = v.nullable(v.strictObject({ id: playerId, email }));
 
 const notice = v.pipe(
   v.string(),
@@ -37,6 +55,12 @@ const contact = v.pipe(
   ),
 );
 
+function ownFaultIn(own: Readonly<Record<string, OwnReport>>): string | undefined {
+  return Object.entries(own)
+    .map(([name, { extension }]) => ownFormatFault(name, extension))
+    .find((fault) => fault !== undefined);
+}
+
 /** What both formats hold. */
 const game = {
   package: v.string(),
@@ -44,30 +68,30 @@ const game = {
   version: v.string(),
   name: v.string(),
   seed: v.string(),
-  players: v.array(v.strictObject({ id: whole, email: v.string(), name: v.string() })),
+  players: v.array(v.strictObject({ id: playerId, email: v.string(), name: v.string() })),
   edition: v.optional(v.nullable(editionSchema), null),
   parameters: values,
   templates: values,
-  created: whole,
+  created: time,
   contact: v.optional(v.nullable(contact), null),
   calendar: v.exactOptional(values),
   seats: v.array(
-    v.strictObject({ seat: whole, player, token: v.nullable(v.string()), bot: v.nullable(v.string()) }),
+    v.strictObject({ seat, player, token: v.nullable(v.string()), bot: v.nullable(v.string()) }),
   ),
-  seatings: v.array(v.strictObject({ id: whole, seat: whole, player, changed: whole })),
+  seatings: v.array(v.strictObject({ id, seat, player, changed: time })),
   turns: v.array(
     v.strictObject({
-      id: whole,
-      turn: whole,
-      previous: orNull,
+      id,
+      turn: numberFrom(0),
+      previous: v.nullable(id),
       version: v.string(),
       hash,
-      seating: whole,
-      resolved: whole,
-      milliseconds: whole,
-      due: orNull,
-      undone: orNull,
-      orders: v.array(whole),
+      seating: numberFrom(0),
+      resolved: time,
+      milliseconds: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      due: v.nullable(time),
+      undone: v.nullable(time),
+      orders: v.array(id),
       host: v.exactOptional(
         v.strictObject({ notice: v.exactOptional(notice), isAgreedEnd: v.exactOptional(v.literal(true)) }),
       ),
@@ -83,7 +107,13 @@ const game = {
           ownReports: v.exactOptional(
             v.record(
               v.string(),
-              v.record(v.string(), v.strictObject({ extension: v.string(), text: v.string() })),
+              v.pipe(
+                v.record(v.string(), v.strictObject({ extension: v.string(), text: v.string() })),
+                v.check(
+                  (own) => ownFaultIn(own) === undefined,
+                  ({ input }) => ownFaultIn(input) ?? '',
+                ),
+              ),
             ),
           ),
         }),
@@ -92,23 +122,23 @@ const game = {
   ),
 };
 
-const message = { id: whole, sent: whole, seat: orNull, code: v.string(), text: v.string() };
+const message = { id, sent: time, seat: v.nullable(seat), code: v.string(), text: v.string() };
 
 const sheet = {
-  seat: whole,
+  seat,
   origin: v.picklist(['player', 'master', 'bot']),
   counts: v.boolean(),
   hash,
   text: v.string(),
-  received: whole,
-  after: whole,
+  received: time,
+  after: id,
 };
 
 const exported: v.GenericSchema<unknown, ExportedGame> = v.strictObject({
   format: v.literal(EXPORT_FORMAT),
   ...game,
-  orders: v.array(v.strictObject({ ...sheet, id: whole, receipt: whole, size: whole, faults: sheetFaults })),
-  messages: v.array(v.strictObject({ ...message, times: whole, last: whole })),
+  orders: v.array(v.strictObject({ ...sheet, id, receipt: id, size: numberFrom(0), faults: sheetFaults })),
+  messages: v.array(v.strictObject({ ...message, times: id, last: time })),
 });
 
 /** The format before receipts were counted by seat and turn. */
@@ -117,7 +147,7 @@ const format1: v.GenericSchema<unknown, ExportedGame> = v.pipe(
   v.strictObject({
     format: v.literal(FORMAT_1),
     ...game,
-    orders: v.array(v.strictObject({ ...sheet, receipt: whole })),
+    orders: v.array(v.strictObject({ ...sheet, receipt: id })),
     messages: v.array(v.strictObject(message)),
   }),
   v.transform(({ orders, messages, ...rest }): ExportedGame => ({
@@ -159,7 +189,10 @@ function counted<Sheet extends { readonly receipt: number; readonly seat: number
 export function readExport(value: unknown): ExportedGame {
   const isOld = typeof value === 'object' && value !== null && 'format' in value && value.format === FORMAT_1;
   const result = v.safeParse(isOld ? format1 : exported, value);
-  if (result.success) return result.output;
+  if (result.success) {
+    requireWhole(result.output);
+    return result.output;
+  }
   const [issue] = result.issues;
   const path = issue.path?.map(({ key }) => String(key)) ?? [];
   const { expected, received } = issue;

@@ -1,10 +1,12 @@
 import type { ReportDocument } from '@ec/reports';
 import type { AnyRuleset } from '../contract/any-ruleset.js';
+import { ownFormatFault } from '../contract/own-formats.js';
 import type { Game } from '../loop/game.js';
 import { reportOf } from '../loop/report-of.js';
 import type { GameState } from '../contract/ruleset.js';
 import type { GameFile } from './game-file.js';
 import { pack, unpack, unpackJson } from './packed.js';
+import { StoreError } from './store-error.js';
 import { textHash } from '../loop/text-hash.js';
 
 /** A seat's report of a turn as it was written when the turn was resolved. */
@@ -35,7 +37,11 @@ export function seatReportsOf(ruleset: AnyRuleset, game: Game<GameState>): Map<n
   );
 }
 
-/** Puts the reports of a turn into the file. */
+/**
+ * Puts the reports of a turn into the file.
+ *
+ * @throws RangeError when a format's name or extension cannot be part of a file's name (a bug in the ruleset)
+ */
 export function writeSeatReports(
   { database }: GameFile,
   turnId: number,
@@ -45,6 +51,8 @@ export function writeSeatReports(
     const json = JSON.stringify(document);
     database.change('INSERT INTO reports VALUES (?, ?, ?, ?)', turnId, seat, textHash(json), pack(json));
     for (const [format, { extension, text }] of Object.entries(own)) {
+      const fault = ownFormatFault(format, extension);
+      if (fault !== undefined) throw new RangeError(fault);
       database.change(
         'INSERT INTO own_reports VALUES (?, ?, ?, ?, ?, ?)',
         turnId,
@@ -83,7 +91,11 @@ export function writtenDocument({ database }: GameFile, turnId: number, seat: nu
   return unpackJson(row?.['document'], `${database.path}: report of seat ${seat}`) as ReportDocument;
 }
 
-/** A seat's report of a turn as it was written, in the game's own formats of that time, by name. */
+/**
+ * A seat's report of a turn as it was written, in the game's own formats of that time, by name.
+ *
+ * @throws StoreError `damaged` when one cannot be read, or its name or extension cannot be part of a file's name
+ */
 export function writtenOwnReports(
   { database }: GameFile,
   turnId: number,
@@ -96,6 +108,8 @@ export function writtenOwnReports(
   );
   return new Map(
     rows.map(({ format, extension, report }) => {
+      const fault = ownFormatFault(String(format), String(extension));
+      if (fault !== undefined) throw new StoreError('damaged', `${database.path}: ${fault}`);
       const what = `${database.path}: ${String(format)} report of seat ${seat}`;
       return [String(format), { extension: String(extension), text: unpack(report, what) }];
     }),

@@ -64,6 +64,8 @@ export function playerNumber(stored: StoredGame, email: string): number {
  */
 export function seatStoredPlayer(stored: StoredGame, seat: number, player: SeatedPlayer | null): void {
   const { database, ruleset, clock } = stored;
+  if (player && !Number.isSafeInteger(player.id))
+    throw new StoreError('bad-player', `player: expected a whole number, received ${player.id}`);
   const expected = player && addressFault(player.email);
   if (expected)
     throw new StoreError(
@@ -166,6 +168,8 @@ export function playerOf({ database }: StoredGame, seat: number): SeatedPlayer |
   const row = database.get('SELECT player_id, email FROM seats WHERE seat = ?', seat);
   if (!row) {
     const known = database.all('SELECT seat FROM seats ORDER BY seat').map((known) => Number(known['seat']));
+    if (known.length === 0)
+      throw new StoreError('damaged', `${database.path}: seats: expected some, received none`);
     const expected = `a seat from ${known[0]} to ${known.at(-1)}`;
     throw new StoreError('no-seat', `seat: expected ${expected}, received ${seat}`);
   }

@@ -11,6 +11,7 @@ import type { Database, Row } from './database.js';
 import type { GameFile } from './game-file.js';
 import { readJson, unpackBounded, unpackJson } from './packed.js';
 import { StoreError } from './store-error.js';
+import { timeOf, timeOrNull } from './stored-time.js';
 
 /** A game in a file, with its rules. */
 export interface StoredGame extends GameFile {
@@ -44,7 +45,7 @@ export interface StoredTurn {
 export function currentTurn({ database }: StoredGame): StoredTurn {
   const row = database.get(`SELECT ${TURN} FROM turns WHERE undone IS NULL ORDER BY turn DESC LIMIT 1`);
   if (!row) throw new StoreError('damaged', `${database.path}: no turn stands`);
-  return turnOf(row);
+  return turnOf(database, row);
 }
 
 /**
@@ -57,13 +58,13 @@ export function standingTurn(stored: StoredGame, turn?: number): StoredTurn {
   const last = currentTurn(stored);
   if (turn === undefined) return last;
   const row = stored.database.get(`SELECT ${TURN} FROM turns WHERE undone IS NULL AND turn = ?`, turn);
-  if (row) return turnOf(row);
+  if (row) return turnOf(stored.database, row);
   throw new StoreError('no-turn', `turn: expected a turn from 0 to ${last.turn}, received ${turn}`);
 }
 
 /** Every turn that was ever resolved, in the order of resolution. */
 export function allTurns({ database }: GameFile): StoredTurn[] {
-  return database.all(`SELECT ${TURN} FROM turns ORDER BY id`).map(turnOf);
+  return database.all(`SELECT ${TURN} FROM turns ORDER BY id`).map((row) => turnOf(database, row));
 }
 
 /** The game as it stood after a turn, with that turn's journal. */
@@ -151,22 +152,52 @@ export function journalOf({ database }: GameFile, { id, turn }: StoredTurn): Gam
   throw new StoreError('damaged', `${database.path}: turn ${turn}: journal: expected a list`);
 }
 
-/** The game from which the turn after this one is resolved, with the changes of seats since. */
+/**
+ * The game from which the turn after this one is resolved, with the changes of seats since.
+ *
+ * @throws StoreError `damaged` when the turn's number or the seats are not those of its state: nothing that follows could be kept
+ */
 export function gameForNext(stored: StoredGame, turn: StoredTurn): Game<GameState> {
-  return withSeatings(stored, gameAfter(stored, turn), turn.seating, lastSeating(stored));
+  const { database, ruleset } = stored;
+  const game = withSeatings(stored, gameAfter(stored, turn), turn.seating, lastSeating(stored));
+  if (game.state.turn !== turn.turn) {
+    const problem = `expected the number ${game.state.turn}, received ${turn.turn}`;
+    throw new StoreError('damaged', `${database.path}: turn: ${problem}`);
+  }
+  const right = ruleset
+    .seats(game.state)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+    .join(', ');
+  const seats = database.all('SELECT seat FROM seats ORDER BY seat').map(({ seat }) => Number(seat));
+  if (seats.join(', ') !== right) {
+    const problem = `expected ${right}, received ${seats.join(', ') || 'none'}`;
+    throw new StoreError('damaged', `${database.path}: seats: ${problem}`);
+  }
+  return game;
 }
 
-/** A game with the changes of seats after one (excluded) up to another (included). */
+/**
+ * A game with the changes of seats after one (excluded) up to another (included).
+ *
+ * @throws StoreError `damaged` when one of them cannot be made
+ */
 export function withSeatings(
   stored: StoredGame,
   game: Game<GameState>,
   after: number,
   until: number,
 ): Game<GameState> {
-  const state = seatingsBetween(stored, after, until).reduce(
-    (seated, { seat, player }) => stored.ruleset.seatPlayer(seated, seat, player),
-    game.state,
-  );
+  const { database, ruleset } = stored;
+  const state = seatingsBetween(stored, after, until).reduce((seated, { id, seat, player }) => {
+    try {
+      return ruleset.seatPlayer(seated, seat, player);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const what = `${database.path}: change ${id} of seats`;
+      throw new StoreError('damaged', `${what}: ${error.message}`, { cause: error });
+    }
+  }, game.state);
   return { ...game, state };
 }
 
@@ -193,7 +224,7 @@ export function seatingsBetween({ database }: StoredGame, after: number, until: 
       seat: Number(row['seat']),
       player:
         row['player_id'] === null ? null : { id: Number(row['player_id']), email: String(row['email']) },
-      changed: Number(row['changed']),
+      changed: timeOf(database, row, 'changed'),
     }));
 }
 
@@ -232,18 +263,17 @@ function gameOf(stored: StoredGame): Omit<Game<GameState>, 'state' | 'journal'> 
 
 const TURN = 'id, turn, previous, version, hash, seating, resolved, milliseconds, due, undone';
 
-function turnOf(row: Row): StoredTurn {
-  const orNull = (key: string): number | null => (row[key] === null ? null : Number(row[key]));
+function turnOf(database: Database, row: Row): StoredTurn {
   return {
     id: Number(row['id']),
     turn: Number(row['turn']),
-    previous: orNull('previous'),
+    previous: row['previous'] === null ? null : Number(row['previous']),
     version: String(row['version']),
     hash: String(row['hash']),
     seating: Number(row['seating']),
-    resolved: Number(row['resolved']),
+    resolved: timeOf(database, row, 'resolved'),
     milliseconds: Number(row['milliseconds']),
-    due: orNull('due'),
-    undone: orNull('undone'),
+    due: timeOrNull(database, row, 'due'),
+    undone: timeOrNull(database, row, 'undone'),
   };
 }

@@ -1,5 +1,6 @@
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { InvariantError, SetupError } from '../contract/errors.js';
+import { ownFormatFault } from '../contract/own-formats.js';
 import { createGame, resolveTurn, type Game } from '../loop/game.js';
 import type { GameState } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
@@ -263,8 +264,13 @@ function checkReports(
     });
   const rows = database.all('SELECT seat, hash, document AS report FROM reports WHERE turn_id = ?', id);
   for (const row of rows) check(`report of seat ${Number(row['seat'])}`, row);
-  const own = database.all('SELECT seat, format, hash, report FROM own_reports WHERE turn_id = ?', id);
-  for (const row of own) check(`${String(row['format'])} report of seat ${Number(row['seat'])}`, row);
+  const sql = 'SELECT seat, format, extension, hash, report FROM own_reports WHERE turn_id = ?';
+  const own = database.all(sql, id);
+  for (const row of own) {
+    const fault = ownFormatFault(String(row['format']), String(row['extension']));
+    if (fault !== undefined) found('report', `report of seat ${Number(row['seat'])}: ${fault}`);
+    else check(`${String(row['format'])} report of seat ${Number(row['seat'])}`, row);
+  }
   const seats = new Set(rows.map(({ seat }) => Number(seat)));
   for (const seat of expectedSeats)
     if (!seats.has(seat)) found('report', `report of seat ${seat}: expected one, received none`);
@@ -283,20 +289,33 @@ function checkSeats(
   corrected: ReadonlyMap<number, Game<GameState>>,
   found: Found,
 ): void {
-  try {
-    const game = corrected.get(last.id) ?? stateAfter(stored, last);
-    const { state } = withSeatings(stored, game, last.seating, lastSeating(stored));
-    const players = new Map(stored.ruleset.seats(state).map(({ id, playerId }) => [id, playerId]));
-    for (const { seat, player } of storedSeats(stored)) {
-      const right = players.get(seat) ?? null;
-      if ((player?.id ?? null) !== right)
-        found('seat', `seat ${seat}: expected player ${right ?? 'none'}, received ${player?.id ?? 'none'}`);
-    }
-  } catch (error) {
-    // A state that cannot be read was reported above.
-    if (error instanceof RangeError) found('seat', error.message);
-    else if (!(error instanceof StoreError)) throw error;
-  }
+  // A state that cannot be read was reported before.
+  const game =
+    corrected.get(last.id) ??
+    readOr(
+      'state',
+      () => undefined,
+      () => stateAfter(stored, last),
+    );
+  if (!game) return;
+  const seated = readOr('seat', found, () => withSeatings(stored, game, last.seating, lastSeating(stored)));
+  for (const message of seated ? seatFaults(stored, seated.state) : []) found('seat', message);
+}
+
+/** How the seats of a file differ from those of its game; no line when they do not. */
+export function seatFaults(stored: StoredGame, state: GameState): string[] {
+  const right = new Map(stored.ruleset.seats(state).map(({ id, playerId }) => [id, playerId]));
+  const there = new Map(storedSeats(stored).map(({ seat, player }) => [seat, player?.id ?? null]));
+  const missing = [...right.keys()].filter((seat) => !there.has(seat));
+  return [
+    ...missing.map((seat) => `seat ${seat}: expected one, received none`),
+    ...[...there].flatMap(([seat, player]) => {
+      const expected = right.get(seat);
+      if (expected === undefined) return [`seat ${seat}: expected none, received one`];
+      if (expected === player) return [];
+      return [`seat ${seat}: expected player ${expected ?? 'none'}, received ${player ?? 'none'}`];
+    }),
+  ];
 }
 
 function isSame(stored: unknown, again: unknown): boolean {

@@ -21,7 +21,11 @@ it.each([
   [14, 'an error', 'disk: g.ec: the file cannot be opened or made'],
   [18, 'an error', 'too-large: g.ec: expected values of at most 64 million bytes, received a larger one'],
   [26, 'an error', 'not-a-game: g.ec: expected a stored game, received another kind of file'],
-  [1811, 'the game is being moved', 'busy: g.ec: the game is being moved: try again'],
+  [
+    1811,
+    'the game is being moved',
+    'busy: g.ec: the game is being moved: try again, or run "ec move" again if that was interrupted',
+  ],
 ])('the error %i of SQLite, "%s", is %s', (errcode, message, said) => {
   const error = sqliteError(errcode, message);
   const told = storeError('g.ec', error) as StoreError;

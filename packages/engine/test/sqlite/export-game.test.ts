@@ -204,14 +204,6 @@ describe('architecture 10: an exported game', () => {
     ['an altered parameter', 'differs: turn 1: expected the hash HASH, received HASH', (game) => { game.parameters = { sides: 6 }; }],
     ['one sheet fewer', 'differs: turn 1: expected the hash HASH, received HASH', ({ turns: [, second] }) => { if (second) second.orders = []; }],
     ['an altered change of seats', 'differs: turn 2: expected the hash HASH, received HASH', ({ seatings: [, second] }) => { if (second) second.player = { id: 8, email: 'x@example.org' }; }],
-    ['a seat that does not exist', 'not-an-export: FILE: seat: expected one of 1, 2, 3, received 9', ({ orders: [first] }) => { if (first) first.seat = 9; }],
-    ['a sheet that does not exist', 'not-an-export: FILE: NOT NULL constraint failed: used_orders.seat', ({ turns: [, second] }) => { if (second) second.orders = [99]; }],
-    ['a sheet that is there twice', 'not-an-export: FILE: UNIQUE constraint failed: used_orders.turn_id, used_orders.seat', ({ turns: [, second] }) => { if (second) second.orders = [1, 1]; }],
-    ['a turn that does not exist', 'not-an-export: turn 2: expected its previous turn before it, received none', ({ turns: [, , third] }) => { if (third) third.previous = 99; }],
-    ['two turns with one number', 'not-an-export: FILE: UNIQUE constraint failed: used_orders.turn_id, used_orders.seat', ({ turns: [, , third] }) => { if (third) third.id = 2; }],
-    ['a turn that stands twice', 'not-an-export: FILE: UNIQUE constraint failed: turns.turn', ({ turns: [, , third] }) => { if (third) third.undone = null; }],
-    ['a sheet after no turn', 'not-an-export: FILE: FOREIGN KEY constraint failed', ({ orders: [first] }) => { if (first) first.after = 99; }],
-    ['a change of a seat that does not exist', 'not-an-export: FILE: seat: expected 1 to 3, received 9', ({ seatings: [first] }) => { if (first) first.seat = 9; }],
     ['another version of the rules', 'other-version: turn 1: expected race 2, received race 1', ({ turns: [, second] }) => { if (second) second.version = '2'; }],
     ['another ruleset', 'other-ruleset: FILE: expected the ruleset chess, received race', (game) => { game.ruleset = 'chess'; }],
   ])('with %s is refused, and no file is left', (_, refusal, edit) => {
@@ -221,6 +213,93 @@ describe('architecture 10: an exported game', () => {
     const said = refusalOf(() => importGame(path, race, game, options), path);
     expect(said.replaceAll(other, 'OTHER').replaceAll(/[0-9a-f]{64}/g, 'HASH')).toBe(refusal);
     for (const file of [path, `${path}-wal`, `${path}-shm`]) expect(existsSync(file)).toBe(false);
+  }); // prettier-ignore
+
+  it.each<[string, string, (game: Alterable) => void]>([
+    ['no turns', 'turns: expected a turn that stands, received none', (game) => { Object.assign(game, { turns: [], orders: [] }); }],
+    ['no turn that stands', 'turns: expected a turn that stands, received none', ({ turns }) => { for (const turn of turns) turn.undone ??= START; }],
+    ['a number of a turn that is not the next', 'turns.3.turn: expected 2, received 99', ({ turns }) => { const [, , , last] = turns; if (last) last.turn = 99; }],
+    ['a turn that follows none', 'turns.3.turn: expected 0, received 2', ({ turns: [, , , last] }) => { if (last) last.previous = null; }],
+    ['a turn that does not exist', 'turns.2.previous: expected the number of a turn before it, received 99', ({ turns: [, , third] }) => { if (third) third.previous = 99; }],
+    ['a turn that follows itself', 'turns.2.previous: expected the number of a turn before it, received 3', ({ turns: [, , third] }) => { if (third) third.previous = 3; }],
+    ['two turns with one number', 'turns.2.id: expected a number above 2, received 2', ({ turns: [, , third] }) => { if (third) third.id = 2; }],
+    ['a turn that stands twice', 'turns.3.previous: expected 3, the turn that stands before it, received 2', ({ turns: [, , third] }) => { if (third) third.undone = null; }],
+    ['a turn that follows one that was undone', 'turns.2.previous: expected 1, the turn that stands before it, received 2', ({ turns: [, second, third] }) => { if (second && third) Object.assign(second, { undone: START }, { orders: [] }); if (third) third.undone = null; }],
+    ['a change of seats that does not exist', 'turns.3.seating: expected 0 or the number of a change of seats, received 9', ({ turns: [, , , last] }) => { if (last) last.seating = 9; }],
+    ['changes of seats that a turn has lost', 'turns.2.seating: expected at least 1, as the turn before it, received 0', ({ turns: [, second, third] }) => { if (second) second.seating = 1; if (third) third.seating = 0; }],
+    ['a sheet that does not exist', 'turns.1.orders.0: expected the number of a sheet, received 99', ({ turns: [, second] }) => { if (second) second.orders = [99]; }],
+    ['a sheet that is used twice', 'turns.1.orders.1: expected one sheet of seat 1, received two', ({ turns: [, second] }) => { if (second) second.orders = [1, 1]; }],
+    ['a sheet of another turn', 'turns.3.orders.0: expected a sheet that counts for this turn, received 1', ({ turns: [, , , last] }) => { if (last) last.orders = [1]; }],
+    ['a sheet that does not count', 'turns.1.orders.0: expected a sheet that counts for this turn, received 1', ({ orders: [first] }) => { if (first) first.counts = false; }],
+    ['a sheet of no seat', 'orders.0.seat: expected one of the seats 1, 2, 3, received 9', ({ orders: [first] }) => { if (first) first.seat = 9; }],
+    ['a sheet after no turn', 'orders.0.after: expected the number of a turn, received 99', ({ orders: [first] }) => { if (first) first.after = 99; }],
+    ['a sheet that is there twice', 'orders.1.id: expected a number above 1, received 1', ({ orders: [, second] }) => { if (second) second.id = 1; }],
+    ['a receipt that was given twice', 'orders.1.receipt: expected one that no other sheet of the seat has after that turn, received 1', ({ orders: [, second] }) => { if (second) second.seat = 1; }],
+    ['a change of a seat that does not exist', 'seatings.0.seat: expected one of the seats 1, 2, 3, received 9', ({ seatings: [first] }) => { if (first) first.seat = 9; }],
+    ['a change of seats that is there twice', 'seatings.1.id: expected a number above 1, received 1', ({ seatings: [, second] }) => { if (second) second.id = 1; }],
+    ['a message that is there twice', 'messages.1.id: expected a number above 1, received 1', ({ messages: [, second] }) => { if (second) second.id = 1; }],
+    ['a message of no seat', 'messages.0.seat: expected one of the seats 1, 2, 3, received 9', ({ messages: [first] }) => { if (first) first.seat = 9; }],
+    ['no seats', 'seatings.0.seat: expected one of the seats none, received 2', (game) => { game.seats = []; }],
+    ['a seat that is there twice', 'seats.1.seat: expected a number above 1, received 1', ({ seats: [, second] }) => { if (second) second.seat = 1; }],
+    ['a turn whose number leaves none for the next', 'turns.3.id: expected a whole number from 1 to 2147483647, received 9007199254740991', ({ turns: [, , , last] }) => { if (last) last.id = Number.MAX_SAFE_INTEGER; }],
+    ['a sheet whose number leaves none for the next', 'orders.0.id: expected a whole number from 1 to 2147483647, received 2147483648', ({ orders: [first] }) => { if (first) first.id = 2 ** 31; }],
+    ['a receipt that leaves none for the next', 'orders.0.receipt: expected a whole number from 1 to 2147483647, received 9007199254740991', ({ orders: [first] }) => { if (first) first.receipt = Number.MAX_SAFE_INTEGER; }],
+    ['a change of seats whose number leaves none', 'seatings.1.id: expected a whole number from 1 to 2147483647, received 9007199254740991', ({ seatings: [, second] }) => { if (second) second.id = Number.MAX_SAFE_INTEGER; }],
+    ['a message whose number leaves none', 'messages.0.id: expected a whole number from 1 to 2147483647, received 9007199254740991', ({ messages: [first] }) => { if (first) first.id = Number.MAX_SAFE_INTEGER; }],
+    ['a time on no day', 'turns.3.due: expected a time in whole milliseconds since 1970 (UTC), received 8640000000000001', ({ turns: [, , , last] }) => { if (last) last.due = 8_640_000_000_000_001; }],
+    ['a message sent on no day', 'messages.0.sent: expected a time in whole milliseconds since 1970 (UTC), received 9007199254740991', ({ messages: [first] }) => { if (first) first.sent = Number.MAX_SAFE_INTEGER; }],
+  ])('with %s is none: its parts do not belong together', (_, message, edit) => {
+    const wrong = altered(exported, edit);
+    expect(refusalOf(() => readExport(wrong))).toBe(`not-an-export: ${message}`);
+  }); // prettier-ignore
+
+  it('whose players sit elsewhere than the changes of seats say, or whose seats are others, is refused', () => {
+    const refusal = (edit: (game: Alterable) => void) =>
+      refusalOf(() => importGame(':memory:', race, readExport(altered(exported, edit)), options));
+    expect(refusal(({ seats: [first] }) => { if (first) first.player = { id: 8, email: 'x@example.org' }; })).toBe(
+      'not-an-export: FILE: seat 1: expected player 101, received 8',
+    );
+    expect(refusal((game) => { game.seats = [...game.seats, { seat: 4, player: null, token: null, bot: null }]; })).toBe(
+      'not-an-export: FILE: seats: expected 1, 2, 3, received 1, 2, 3, 4',
+    );
+  }); // prettier-ignore
+
+  it('what it says that these rules made is not taken: the turn is played again', async () => {
+    using stored = await played();
+    using asOfOthers = { ...stored, ruleset: { ...stored.ruleset, version: '2' } };
+    const made = readExport(JSON.parse(JSON.stringify(exportGame(asOfOthers))));
+    expect(made.turns.every((turn) => turn.made)).toBe(true);
+    using again = importGame(':memory:', race, made, options);
+    expect(everything(again)).toEqual(everything(stored));
+    const forged = structuredClone(made) as Alterable;
+    const [, , , last] = forged.turns;
+    if (!last?.made) return expect.fail('expected a turn that was made');
+    const state = structuredClone(last.made.state) as { runners: { total: number }[] };
+    for (const runner of state.runners) runner.total *= 100;
+    Object.assign(last, { hash: stateHash(state), made: { ...last.made, state } });
+    expect(refusalOf(() => importGame(':memory:', race, readExport(forged), options))).toMatch(
+      /^differs: turn 2: expected the hash [0-9a-f]{64}, received/,
+    );
+  });
+
+  it('is refused where a turn that others made lacks a report', async () => {
+    using stored = await played();
+    using asOfOthers = { ...stored, ruleset: { ...stored.ruleset, version: '2' } };
+    const made = exportGame(asOfOthers);
+    for (const [reports, said] of [[{}, 'none'], [{ 1: {}, 3: {} }, '1, 3'], [{ 1: {}, 2: {}, 3: {}, x: {} }, '1, 2, 3, x']]) {
+      const [first, ...turns] = made.turns;
+      const lacking = { ...made, turns: [{ ...first, made: { ...first?.made, reports } }, ...turns] };
+      expect(refusalOf(() => readExport(lacking))).toBe(
+        `not-an-export: turns.0.made.reports: expected reports of the seats 1, 2, 3, received ${said as string}`,
+      );
+    }
+  }); // prettier-ignore
+
+  it('that nobody has read is refused by the file: a sheet that does not exist, or is used twice', () => {
+    for (const [orders, said] of [[[99], 'NOT NULL constraint failed: used_orders.seat'], [[1, 1], 'UNIQUE constraint failed: used_orders.turn_id, used_orders.seat']] as const) {
+      const wrong = altered(exported, ({ turns: [, second] }) => { if (second) second.orders = orders; });
+      expect(refusalOf(() => importGame(':memory:', race, wrong, options))).toBe(`not-an-export: FILE: ${said}`);
+    }
   }); // prettier-ignore
 
   it('is refused when the rules can make no game from it, and never overwrites a file', async () => {
@@ -251,7 +330,7 @@ describe('architecture 10: an exported game', () => {
     ['a hash that is too long', (game) => ({ ...game, turns: [{ ...game.turns[0], hash: 'f'.repeat(65) }] }), 'turns.0.hash: expected a SHA-256 hash', ['turns', '0', 'hash']],
     ['an unknown part', (game) => ({ ...game, secret: 1 }), 'secret: expected never, received "secret"', ['secret']],
     ['a missing part', ({ name: _, ...game }) => game, 'name: expected a value, received none', ['name']],
-    ['half a millisecond', (game) => ({ ...game, created: 0.5 }), 'created: Invalid safe integer: Received 0.5', ['created']],
+    ['half a millisecond', (game) => ({ ...game, created: 0.5 }), 'created: expected a time in whole milliseconds since 1970 (UTC), received 0.5', ['created']],
     ['a contact of two lines', (game) => ({ ...game, contact: 'a\nb' }), 'contact: expected one line without control characters, received some', ['contact']],
     ['a calendar that is no object', (game) => ({ ...game, calendar: 'daily' }), 'calendar: expected Object, received "daily"', ['calendar']],
     ['a player without an address', (game) => ({ ...game, seats: [{ ...game.seats[0], player: { id: 1, email: 'ada' } }] }), 'seats.0.player.email: expected a mail address such as ada@example.org', ['seats', '0', 'player', 'email']],
@@ -269,7 +348,10 @@ describe('architecture 10: an exported game', () => {
 
   it('whose turn was made by other rules is refused where what these made is wrong', () => {
     const [start, ...turns] = exported.turns;
-    const made = { state: { turn: 0 }, journal: {}, reports: {} };
+    const reports = Object.fromEntries(
+      [1, 2, 3].map((seat) => [seat, { schema: 'ec-report/1', title: '', subtitle: '', sections: [] }]),
+    );
+    const made = { state: { turn: 0 }, journal: {}, reports };
     const other = { ...exported, turns: [{ ...start, version: '0', made }, ...turns] } as ExportedGame;
     const refusal = (game: ExportedGame) =>
       refusalOf(() => importGame(':memory:', race, readExport(game), options));

@@ -1,11 +1,13 @@
 import {
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -27,11 +29,17 @@ import {
 } from '../../src/sqlite.js';
 import { closeForMove } from '../../src/sqlite/moving.js';
 import { race } from '../race.js';
-import { codeOf, newRace, openRace, refusalOfAsync } from './stored-games.js';
+import { codeOf, newRace, openRace, refusalOfAsync, submit } from './stored-games.js';
 
 async function codeOfMove(path: string, to: string): Promise<string> {
   const error: unknown = await moveGame(path, to, { clock: setClock() }).catch((reason: unknown) => reason);
   return error instanceof StoreError ? error.code : `no error: ${String(error)}`;
+}
+
+/** Closes a game as a move does that is cut off then. */
+function closeFor(path: string, target: string): void {
+  using killed = new DatabaseSync(path);
+  killed.exec(closeForMove(target));
 }
 
 describe('moveGame', () => {
@@ -115,6 +123,112 @@ describe('moveGame', () => {
     await expect(move(folder.of('more'))).rejects.toThrow('expected a stored game, and there is no file');
     expect(told).toHaveLength(2);
   });
+
+  it('to its own folder stays, and calls off a move that was cut off before the new file was there', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('games', 'game.ec');
+    mkdirSync(folder.of('games'));
+    using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
+    const options = { clock: setClock(), arrived: () => expect.fail('expected no other folder') };
+    expect(await moveGame(path, folder.of('games'), options)).toBe(path);
+    stored.database.execute(closeForMove(join(folder.of('other'), 'game.ec')));
+    expect(codeOf(() => setDue(stored, START))).toBe('busy');
+    symlinkSync(folder.of('games'), folder.of('link'), 'junction');
+    expect(await moveGame(path, folder.of('link'), options)).toBe(path);
+    setDue(stored, START);
+    expect([currentTurn(openRace(path)).due, existsSync(folder.of('other'))]).toEqual([START, false]);
+  });
+
+  it('to its own folder is of no use where the new file is there already: the game is in that one', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('game.ec');
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    mkdirSync(folder.of('other'));
+    copyFileSync(path, folder.of('other', 'game.ec'));
+    closeFor(path, folder.of('other', 'game.ec'));
+    expect(await codeOfMove(path, folder.path)).toBe('no-file');
+    expect([existsSync(path), existsSync(folder.of('other', 'game.ec'))]).toEqual([false, true]);
+  });
+
+  it('is not taken for moved where its file names another copy of it that has less', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('game.ec');
+    const copy = folder.of('copy.ec');
+    {
+      using stored = createStoredGame(path, race, newRace(), { clock: setClock() });
+      await stored.database.backup(copy);
+      submit(stored, 1, 'step 1');
+    }
+    closeFor(path, copy);
+    using there = openRace(await moveGame(path, folder.of('other'), { clock: setClock() }));
+    expect(there.database.all('SELECT text FROM orders').map(({ text }) => text)).toEqual(['step 1']);
+    expect(existsSync(copy)).toBe(true);
+    // another turn with the same number is not the same either
+    {
+      using stored = openRace(copy);
+      submit(stored, 1, 'step 2');
+      await resolveStoredTurn(stored);
+    }
+    await resolveStoredTurn(there);
+    there[Symbol.dispose]();
+    closeFor(there.database.path, copy);
+    using again = openRace(await moveGame(there.database.path, folder.of('third'), { clock: setClock() }));
+    expect(currentTurn(again).turn).toBe(1);
+  });
+
+  it('is not taken for moved to itself, by whichever name', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('game.ec');
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    linkSync(path, folder.of('link.ec'));
+    for (const target of [path, folder.of('link.ec')]) {
+      closeFor(path, target);
+      expect(await moveGame(path, folder.path, { clock: setClock() })).toBe(path);
+      openRace(path)[Symbol.dispose]();
+    }
+  });
+
+  it('waits where the file to which it was moved cannot be read by this program, or is another now', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('game.ec');
+    const target = folder.of('other', 'game.ec');
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    mkdirSync(folder.of('other'));
+    copyFileSync(path, target);
+    using later = new DatabaseSync(target);
+    later.exec('PRAGMA user_version = 99');
+    closeFor(path, target);
+    expect(await codeOfMove(path, folder.of('third'))).toBe('too-new');
+    expect([existsSync(path), existsSync(target), existsSync(folder.of('third'))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    later.exec('CREATE TABLE more (id)');
+    later.exec('PRAGMA user_version = 6');
+    expect(await moveGame(path, folder.of('third'), { clock: setClock() })).toBe(
+      folder.of('third', 'game.ec'),
+    );
+    expect(existsSync(target)).toBe(true);
+  });
+
+  it.each([
+    ['one trigger alone', "CREATE TRIGGER moving_meta_insert BEFORE INSERT ON meta WHEN 'TARGET' IS NOT NULL BEGIN SELECT RAISE(ABORT, 'the game is being moved'); END"],
+    ['the triggers of a move, and another', "CLOSED; CREATE TRIGGER more AFTER INSERT ON turns BEGIN DELETE FROM turns; END"],
+    ['the triggers of a move, one of them changed', "CLOSED; DROP TRIGGER moving_turns_update; CREATE TRIGGER moving_turns_update BEFORE UPDATE ON turns WHEN 'TARGET' IS NOT NULL BEGIN SELECT 1; END"],
+    ['a view that never ends', "ALTER TABLE meta RENAME TO other; CREATE TRIGGER moving_meta_insert BEFORE INSERT ON other WHEN 'TARGET' IS NOT NULL BEGIN SELECT 1; END; CREATE VIEW meta AS WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT max(x) AS ruleset, 1 AS name, 1 AS seed, 1 AS created FROM n"],
+  ])('with %s that are not of ours is refused, and stays: nothing is asked of it', async (_, sql) => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('game.ec');
+    createStoredGame(path, race, newRace(), { clock: setClock() })[Symbol.dispose]();
+    const copy = folder.of('copy.ec');
+    copyFileSync(path, copy);
+    using stranger = new DatabaseSync(path);
+    stranger.exec(sql.replace('CLOSED', closeForMove(copy)).replaceAll('TARGET', copy));
+    for (const to of [folder.of('other'), folder.path])
+      expect(await codeOfMove(path, to)).toBe('foreign-schema');
+    expect([existsSync(path), existsSync(copy), existsSync(folder.of('other'))]).toEqual([true, true, false]);
+  }); // prettier-ignore
 
   it('is moved anew where another game of its name is in the place to which a move was cut off', async () => {
     using folder = new TemporaryFolder();
@@ -209,7 +323,7 @@ describe('moveGame', () => {
       using stored = openRace(path);
       stored.database.execute(closeForMove(folder.of('other', 'game.ec')));
       expect(await refusalOfAsync(resolveStoredTurn(stored), path)).toBe(
-        'busy: FILE: the game is being moved: try again',
+        'busy: FILE: the game is being moved: try again, or run "ec move" again if that was interrupted',
       );
       expect(copiesIn(folder)).toEqual([...[1, 2, 3].map(name), 'unfinished-x']);
     });

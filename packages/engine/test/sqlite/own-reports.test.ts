@@ -77,4 +77,71 @@ describe('architecture 10: reports in the game’s own formats', () => {
     for (const findings of [verifyGame(stored).findings, checkContents(stored)])
       expect(findings).toEqual([{ turn: 1, turnId: 2, what: 'report', message: expect.stringMatching(message) as string }]);
   }); // prettier-ignore
+
+  it.each<[string, string, string, RegExp]>([
+    [
+      'an extension that leads out of the folder',
+      "extension = 'x/../../../PWNED'",
+      'x/../../../PWNED',
+      /^format tally: expected a unique extension such as txt, received "x\/\.\.\/\.\.\/\.\.\/PWNED"$/,
+    ],
+    [
+      'an extension that terminals obey',
+      "extension = 'a' || char(27) || 'b'",
+      'a\u001Bb',
+      /^format tally: expected a unique extension such as txt, received "a\\u001bb"$/,
+    ],
+    [
+      'the extension of another report',
+      "extension = 'txt'",
+      'txt',
+      /^format tally: expected a unique extension such as txt, received "txt"$/,
+    ],
+    [
+      'an extension for browsers',
+      "extension = 'html'",
+      'html',
+      /^format tally: expected a unique extension such as txt, received "html"$/,
+    ],
+    [
+      'an extension without end',
+      "extension = printf('%.*c', 300, 'x')",
+      'x'.repeat(300),
+      /^format tally: expected a unique extension such as txt, received "x{40}"$/,
+    ],
+    [
+      'a name that is none',
+      "format = '../tally'",
+      '',
+      /^format: expected a name in kebab-case, received "\.\.\/tally"$/,
+    ],
+  ])('with %s are damage in a file, and no export has them', async (_, set, extension, message) => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('race.ec');
+    const first = storedRace({ path, rules });
+    await playSheets(first, ['step 2']);
+    const exported = exportGame({ ...first, ruleset: plain as never });
+    first[Symbol.dispose]();
+    alter(path, `UPDATE own_reports SET ${set} WHERE turn_id = 2 AND seat = 1`);
+    using stored = openRace(path, { rules });
+    expect(codeOf(() => storedOwnReports(stored, 1))).toBe('damaged');
+    expect(() => storedOwnReports(stored, 1)).toThrow(new RegExp(message.source.slice(1)));
+    for (const findings of [verifyGame(stored).findings, checkContents(stored)])
+      expect(findings.map(({ message: said }) => said.replace('report of seat 1: ', ''))).toContainEqual(
+        expect.stringMatching(message),
+      );
+    const [start, turn] = exported.turns;
+    const report = { extension: extension || 'tally.txt', text: '' };
+    const own = { 1: { [extension === '' ? '../tally' : 'tally']: report } };
+    const made = { ...turn?.made, ownReports: own };
+    expect(codeOf(() => readExport({ ...exported, turns: [start, { ...turn, made }] }))).toBe(
+      'not-an-export',
+    );
+  });
+
+  it('with a name that is none are a mistake of the rules: no game is made', () => {
+    expect(() => storedRace({ rules: raceOf({ tally: '../tally' }) })).toThrow(
+      new RangeError('format tally: expected a unique extension such as txt, received "../tally"'),
+    );
+  });
 });

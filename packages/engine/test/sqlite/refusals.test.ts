@@ -65,7 +65,7 @@ describe('a file that was altered', () => {
     ['no blob', 'UPDATE turns SET state = ? WHERE turn = 1', Buffer.from('?'), storedSummary, 'damaged: FILE: turn 1: state: expected compressed text'],
     ['no list of events', 'UPDATE turns SET journal = ? WHERE turn = 1', gzipSync('{}'), previewTurn, 'damaged: FILE: turn 1: journal: expected a list'],
     ['no JSON', 'UPDATE turns SET journal = ? WHERE turn = 1', gzipSync('{'), previewTurn, 'damaged: FILE: turn 1: journal: expected JSON'],
-    ['no report', 'DELETE FROM reports WHERE turn_id = 2 AND seat = 1', undefined, (stored) => storedReport(stored, 1), 'damaged: FILE: report of seat 1: expected compressed text, received undefined'],
+    ['no report', 'DELETE FROM reports WHERE turn_id = 2 AND seat = 1', undefined, (stored) => storedReport(stored, 1), 'damaged: FILE: report of seat 1: expected compressed text, received none'],
     ['other mistakes', `UPDATE orders SET faults = '[{"line":1}]' WHERE counts = 0`, undefined, (stored) => checkContents(stored), 'damaged: mistakes of a sheet: expected a list of mistakes, received another value'],
     ['mistakes without JSON', `UPDATE orders SET faults = '[' WHERE counts = 0`, undefined, (stored) => checkContents(stored), 'damaged: mistakes of a sheet: expected JSON'],
     ['a parameter that is none', `UPDATE meta SET parameters = '{"sides":1}'`, undefined, storedFigures, 'other-version: FILE: parameters["sides"]: expected an integer from 2 to 1000000, received 1'],
@@ -126,7 +126,7 @@ describe('a file', () => {
     ['is a text', (path) => writeFileSync(path, 'turn: 3\n'.repeat(1_000)), 'not-a-game: FILE: expected a stored game, received another kind of file'],
     ['is of a later format', (path) => changed(path, 'PRAGMA user_version = 99'), 'too-new: FILE: expected a stored game of format 6 or older, received format 99'],
     ['is of the next format', (path) => changed(path, 'PRAGMA user_version = 7'), 'too-new: FILE: expected a stored game of format 6 or older, received format 7'],
-    ['is being moved', (path) => changed(path, closeForMove('/elsewhere/race.ec')), 'busy: FILE: the game is being moved: try again'],
+    ['is being moved', (path) => changed(path, closeForMove('/elsewhere/race.ec')), 'busy: FILE: the game is being moved: try again, or run "ec move" again if that was interrupted'],
   ])('%s', (_, prepare, said) => {
     using folder = new TemporaryFolder();
     const path = folder.of('race.ec');
@@ -140,7 +140,8 @@ describe('a file', () => {
     using stored = storedRace({ path });
     requireNotMoving(stored);
     stored.database.execute(closeForMove('/elsewhere/race.ec'));
-    const said = 'busy: FILE: the game is being moved: try again';
+    const said =
+      'busy: FILE: the game is being moved: try again, or run "ec move" again if that was interrupted';
     expect(refusalOf(() => requireNotMoving(stored), path)).toBe(said);
     expect(refusalOf(() => submit(stored, 1, 'step 1'), path)).toBe(said);
   });
@@ -169,7 +170,9 @@ describe('a file', () => {
     );
     expect(existsSync(`${made}.live`)).toBe(false);
     storedRace({ path })[Symbol.dispose]();
-    expect(await said(folder.path)).toBe('exists: FILE/race.ec: expected no file of that name, and there is one already');
+    mkdirSync(folder.of('taken'));
+    writeFileSync(folder.of('taken', 'race.ec'), 'another');
+    expect(await said(folder.of('taken'))).toBe('exists: FILE/taken/race.ec: expected no file of that name, and there is one already');
     writeFileSync(folder.of('file'), 'no folder');
     expect(await said(folder.of('file'))).toBe('disk: FILE/file: the game cannot be moved there, and nothing was changed: expected a folder, received a file');
     expect(existsSync(path)).toBe(true);

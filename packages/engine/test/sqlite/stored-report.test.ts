@@ -14,7 +14,7 @@ import { race, raceOf, type Race } from '../race.js';
 import { codeOf, playSheets, refusalOf, storedRace, submit } from './stored-games.js';
 
 /** A race with two formats: a runner who is not past field 2 does not want the tally. */
-const { formats = {}, ...tallied } = raceOf({ tally: 'txt' });
+const { formats = {}, ...tallied } = raceOf({ tally: 'tally.txt' });
 const { tally } = formats;
 if (!tally) throw new Error('expected a tally');
 const rules: Race = {

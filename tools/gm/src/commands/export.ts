@@ -35,7 +35,7 @@ export function exportCommand(): Command {
 export function importCommand(): Command {
   return command(
     'import',
-    'Make a game from an exported one; every turn is played again and must come out the same.',
+    'Make a game from an exported one; every turn of the installed rules is played again and must come out the same.',
   )
     .argument('<file>', 'file that "ec export" wrote')
     .argument('<game>', 'new file for the game')
@@ -65,8 +65,13 @@ async function readBack(file: string, path: string, options: RulesetOptions): Pr
   using bar = progressBar('turns');
   using stored = importGame(path, ruleset, game, { clock, progress: bar.update });
   const turns = game.turns.length - 1;
+  const otherRules = game.turns.filter(({ version }) => version !== ruleset.version).map(({ turn }) => turn);
+  const others =
+    otherRules.length === 0
+      ? ''
+      : `; made by other versions of the rules, and taken as they are: turns ${otherRules.join(', ')}`;
   return {
-    text: `${stored.database.path}: ${quantity(turns, 'turn')}, each with the hash that the export states`,
-    data: { game: stored.database.path, turns },
+    text: `${stored.database.path}: ${quantity(turns, 'turn')}, each with the hash that the export states${others}`,
+    data: { game: stored.database.path, turns, otherRules },
   };
 }

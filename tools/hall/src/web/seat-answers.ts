@@ -10,6 +10,9 @@ import { seatReport, type SayDue } from '../game/seat-report.js';
 import { WORKBOOK } from '../game/workbook.js';
 import { reportPolicy } from './security.js';
 
+/** Ends of the names of reports that a browser takes for pages, with scripts in them perhaps. */
+const MARKUP: ReadonlySet<string> = new Set(['html', 'xml']);
+
 /**
  * A seat's report of a turn, or what changed since the one before, in any format that the game has, or as a workbook.
  *
@@ -43,7 +46,7 @@ export async function reportAnswer(
   const text = form.text();
   return c.body(text, 200, {
     'Content-Type': `${textMediaType(form.extension)}; charset=utf-8`,
-    ...(form.extension === 'html' && { 'Content-Security-Policy': reportPolicy(text) }),
+    ...(MARKUP.has(form.extension) && { 'Content-Security-Policy': reportPolicy(text) }),
   });
 }
 

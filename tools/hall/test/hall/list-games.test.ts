@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { createStoredGame } from '@ec/engine/sqlite';
 import { goofspiel } from '@ec/goofspiel';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
@@ -34,4 +35,24 @@ test('everybody learns that the rules of a game cannot be loaded, and the host w
     { event: 'failure', text: 'own: expected --ruleset with a module, as the file names no package' },
     { event: 'failure', text: 'text: expected a stored game, received another kind of file' },
   ]);
+});
+
+test('a game with a time on no day is listed with that fault, and the others beside it', async () => {
+  using folder = new TemporaryFolder();
+  const players = [1, 2].map((id) => ({ id, email: `${id}@example.org`, name: `Player ${id}` }));
+  const game = { package: '@ec/goofspiel', name: 'Duel', seed: 7, players };
+  for (const file of ['bad.ec', 'good.ec'])
+    createStoredGame(folder.of(file), goofspiel, game, { clock })[Symbol.dispose]();
+  using bad = new DatabaseSync(folder.of('bad.ec'));
+  for (const due of ['9007199254740991', '9223372036854775807']) {
+    bad.exec(`UPDATE turns SET due = ${due}`);
+    using games = new HostedGames(gamesOfFolder(folder.path), { clock });
+    expect(await new GameList(games).all()).toEqual([
+      {
+        id: 'bad',
+        fault: expect.stringMatching(/^(due: expected a time|the file is damaged: it holds)/) as string,
+      },
+      expect.objectContaining({ id: 'good', name: 'Duel' }),
+    ]);
+  }
 });

@@ -174,7 +174,7 @@ describe('a game that is moved to another hall', () => {
     await move();
     const room = { database, mailbox: null, allowsAnonymous: false };
     expect(() => sendLetter(room, { id: 'winter', stored }, letter('c', 'Late'), NOW)).toThrow(
-      'the game is being moved: try again',
+      'the game is being moved: try again, or run "ec move" again if that was interrupted',
     );
     expect(has('south')).toEqual(EVERYTHING);
   });
