@@ -1,3 +1,5 @@
+import { shown } from '@ec/prng';
+
 /** A ruling on combat: its value is an integer that a designer may change. */
 export interface CombatRuling {
   readonly default: number;
@@ -65,7 +67,9 @@ export function combatParameters(given: Partial<CombatParameters> = {}): CombatP
       throw new RangeError(`combat parameter: expected a ruling on combat, received ${key}`);
     const row = COMBAT_RULINGS[key];
     if (!Number.isInteger(value) || value < row.min || value > row.max) {
-      throw new RangeError(`${key}: expected an integer from ${row.min} to ${row.max}, received ${value}`);
+      throw new RangeError(
+        `${key}: expected an integer from ${row.min} to ${row.max}, received ${shown(value)}`,
+      );
     }
   }
   if (values.leastLosses > values.mostLosses) {

@@ -1,4 +1,4 @@
-import { type Distribution, divideProduct, type Prng, requireQuantity, type Ratio } from '@ec/prng';
+import { type Distribution, divideProduct, type Prng, type Ratio, requireQuantity, shown } from '@ec/prng';
 import type { CombatParameters } from './combat-parameters.js';
 import { takenDistribution, takePart } from './take-share.js';
 import type { LevelCount } from './types.js';
@@ -23,7 +23,7 @@ export function possibleHits(
   distance: number,
   launcherLevels: readonly LevelCount[],
 ): number {
-  if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${distance}`);
+  if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${shown(distance)}`);
   if (missiles === 0) return 0;
   const launchers = launcherLevels.reduce((sum, { quantity }) => sum + quantity, 0);
   if (launchers === 0)

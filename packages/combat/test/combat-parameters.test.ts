@@ -69,6 +69,13 @@ it('values out of bounds, fractions and unknown rulings are refused', () => {
     );
 });
 
+it('a value of another type is shown as what it is', () => {
+  for (const [value, received] of [['3', '"3"'], [3n, '3n'], [[], 'a list']] as const)
+    expect(() => combatParameters({ rounds: value as never })).toThrow(
+      new RangeError(`rounds: expected an integer from 1 to 10000, received ${received}`),
+    ); // prettier-ignore
+});
+
 it('E-41: the least losses are not above the greatest', () => {
   expect(() => combatParameters({ leastLosses: 501 })).toThrow(
     'leastLosses: expected at most mostLosses (500), received 501',

@@ -32,6 +32,7 @@ describe('errors for programs without types', () => {
     ['players that are missing', { name: 'R', seed: 1 }, 'players: expected a list of players with id, email and name, received undefined'],
     ['a player who is a name', { ...good, players: ['Ada'] }, 'players[0]: expected an object with id, email and name, received "Ada"'],
     ['a player without an address', { ...good, players: [{ id: 1, name: 'Ada' }] }, 'players[0].email: expected a text, received undefined'],
+    ['a parameter that is a bigint', { ...good, parameters: { sides: 3n } }, 'parameters["sides"]: expected an integer from 2 to 1000000, received 3n'],
     ['parameters in a Map', { ...good, parameters: new Map([['sides', 8]]) }, 'parameters: expected an object, received'],
     ['an edition that is a number', { ...good, edition: 3 }, 'edition: expected a name, or an object with name, parameters and templates, received 3'],
     ['an edition that lacks its values', { ...good, edition: { name: 'ours' } }, 'edition: expected a name, or an object with name, parameters and templates'],
@@ -188,6 +189,12 @@ describe('errors for programs without types', () => {
     );
     expect(() => turnReportOf(race, game, '1' as unknown as number)).toThrow(
       'seat: expected one of 1, received "1"',
+    );
+    expect(() => turnReportOf(race, game, 1n as unknown as number)).toThrow(
+      new RangeError('seat: expected one of 1, received 1n'),
+    );
+    expect(() => turnReportOf(race, game, (() => 1) as unknown as number)).toThrow(
+      new RangeError('seat: expected one of 1, received a function'),
     );
     expect(() => resolveParameters(undefined as unknown as [])).toThrow('expected the rows of a ruleset');
   });

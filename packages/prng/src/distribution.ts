@@ -8,6 +8,7 @@
 import { convolve, toTable, type WeightTable } from './convolution.js';
 import { greatestCommonDivisor, ratio, type Ratio } from './ratio.js';
 import { requireInteger } from './require-integer.js';
+import { shown } from './shown.js';
 
 const MIN = Number.MIN_SAFE_INTEGER;
 const MAX = Number.MAX_SAFE_INTEGER;
@@ -124,7 +125,7 @@ export class Distribution {
   quantile(p: Ratio<bigint>): number {
     if (p.denominator <= 0n || p.numerator <= 0n || p.numerator > p.denominator) {
       throw new RangeError(
-        `quantile: expected a ratio from 0 (excluded) to 1 (included), received ${p.numerator}/${p.denominator}`,
+        `quantile: expected a ratio from 0 (excluded) to 1 (included), received ${shown(p.numerator)}/${shown(p.denominator)}`,
       );
     }
     let weight = 0n;
@@ -200,9 +201,9 @@ export class Distribution {
 }
 
 function toWeight(weight: bigint | number): bigint {
-  if (typeof weight === 'number') requireInteger('distribution, weight', weight, 0, MAX);
-  if (weight < 0)
-    throw new RangeError(`distribution, weight: expected 0 (included) or more, received ${weight}`);
+  if (typeof weight !== 'bigint') requireInteger('distribution, weight', weight, 0, MAX);
+  else if (weight < 0n)
+    throw new RangeError(`distribution, weight: expected 0 (included) or more, received ${shown(weight)}`);
   return BigInt(weight);
 }
 

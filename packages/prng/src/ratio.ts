@@ -1,5 +1,6 @@
 import { requireInteger } from './require-integer.js';
 import { requireQuantity } from './require-quantity.js';
+import { shown } from './shown.js';
 
 /** An exact ratio of two integers: of safe integers as plain data, or of integers of any size as `Ratio<bigint>`. */
 export interface Ratio<Integer extends number | bigint = number> {
@@ -23,9 +24,15 @@ export function ratio(numerator: number, denominator?: number): Ratio;
  * @throws RangeError when the denominator is 0
  */
 export function ratio(numerator: bigint, denominator: bigint): Ratio<bigint>;
-export function ratio(numerator: number | bigint, denominator: number | bigint = 1): Ratio | Ratio<bigint> {
-  if (typeof numerator === 'number') return safeRatio(numerator, Number(denominator));
-  return bigRatio(numerator, BigInt(denominator));
+export function ratio(
+  numerator: number | bigint,
+  denominator: number | bigint = typeof numerator === 'bigint' ? 1n : 1,
+): Ratio | Ratio<bigint> {
+  if (typeof numerator !== 'bigint') return safeRatio(numerator, denominator as number);
+  if (typeof denominator === 'bigint') return bigRatio(numerator, denominator);
+  throw new RangeError(
+    `denominator: expected a bigint, as the numerator is one, received ${shown(denominator)}`,
+  );
 }
 
 /**
@@ -94,7 +101,8 @@ function safeRatio(numerator: number, denominator: number): Ratio {
 }
 
 function requirePositive(denominator: number | bigint): void {
-  if (denominator < 1) throw new RangeError(`denominator: expected at least 1, received ${denominator}`);
+  if (denominator < 1)
+    throw new RangeError(`denominator: expected at least 1, received ${shown(denominator)}`);
 }
 
 /** Greatest common divisor of two safe integers that are not negative. The remainder of 32-bit integers costs half of that of doubles. */

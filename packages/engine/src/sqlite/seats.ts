@@ -1,3 +1,4 @@
+import { shown } from '../contract/errors.js';
 import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
 import { addressFault } from '../loop/address-fault.js';
 import type { GameFile } from './game-file.js';
@@ -66,10 +67,7 @@ export function seatStoredPlayer(stored: StoredGame, seat: number, player: Seate
   const { database, ruleset, clock } = stored;
   const expected = player && addressFault(player.email);
   if (expected)
-    throw new StoreError(
-      'bad-player',
-      `email: expected ${expected}, received ${JSON.stringify(player.email)}`,
-    );
+    throw new StoreError('bad-player', `email: expected ${expected}, received ${shown(player.email)}`);
   database.transaction(() => {
     const holder = playerOf(stored, seat);
     if (player && holder)
@@ -167,7 +165,7 @@ export function playerOf({ database }: StoredGame, seat: number): SeatedPlayer |
   if (!row) {
     const known = database.all('SELECT seat FROM seats ORDER BY seat').map((known) => Number(known['seat']));
     const expected = `a seat from ${known[0]} to ${known.at(-1)}`;
-    throw new StoreError('no-seat', `seat: expected ${expected}, received ${seat}`);
+    throw new StoreError('no-seat', `seat: expected ${expected}, received ${shown(seat)}`);
   }
   return row['player_id'] === null ? null : { id: Number(row['player_id']), email: String(row['email']) };
 }
