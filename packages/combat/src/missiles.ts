@@ -1,5 +1,5 @@
 import { type Distribution, divideProduct, type Prng, type Ratio, requireQuantity, shown } from '@ec/prng';
-import type { CombatParameters } from './combat-parameters.js';
+import { checkedParameters, type CombatParameters } from './combat-parameters.js';
 import { takenDistribution, takePart } from './take-share.js';
 import type { LevelCount } from './types.js';
 
@@ -52,10 +52,8 @@ export function antiMissileChance(techLevel: number): number {
  * @param techLevel - 1 to 10 (both included)
  * @see E-37
  */
-export function pointDefenceChance(
-  techLevel: number,
-  { pointDefence, pointDefencePerLevel }: CombatParameters,
-): number {
+export function pointDefenceChance(techLevel: number, parameters: CombatParameters): number {
+  const { pointDefence, pointDefencePerLevel } = checkedParameters(parameters);
   return Math.min(100, pointDefence + pointDefencePerLevel * techLevel);
 }
 

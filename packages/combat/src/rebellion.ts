@@ -1,5 +1,5 @@
 import type { Prng } from '@ec/prng';
-import type { CombatParameters } from './combat-parameters.js';
+import { checkedParameters, type CombatParameters } from './combat-parameters.js';
 import { drawLosses, drawWounded, groundLosses, groundStrength, surrenders } from './ground-combat.js';
 import { SOLDIER_FACTOR } from './ground-factor.js';
 import { takePart, takeShare } from './take-share.js';
@@ -77,6 +77,7 @@ export interface RebellionRound {
  * @param armoury - loyal soldiers and robots, and their arms
  * @param supplies - military supplies at hand, at least 0 (included)
  * @param militia - militia units, at least 1 (included)
+ * @throws RangeError when the parameters are not as {@link combatParameters} makes them
  * @see E-31, E-41, E-42
  */
 export function resolveRebellion(
@@ -86,6 +87,7 @@ export function resolveRebellion(
   parameters: CombatParameters,
   rng: Prng,
 ): Rebellion {
+  checkedParameters(parameters);
   const opening = armTroops(armoury);
   const rounds: RebellionRound[] = [];
   const soldiers = { killed: 0, wounded: 0, surrendered: 0 };
@@ -147,7 +149,8 @@ export function resolveRebellion(
  * @param before - population units before, at least 0 (included)
  * @see E-31
  */
-export function losesLevel(lost: number, before: number, { levelLoss }: CombatParameters): boolean {
+export function losesLevel(lost: number, before: number, parameters: CombatParameters): boolean {
+  const { levelLoss } = checkedParameters(parameters);
   return lost > 0 && 100n * BigInt(lost) >= BigInt(levelLoss) * BigInt(before);
 }
 
