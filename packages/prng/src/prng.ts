@@ -212,7 +212,7 @@ export class Prng {
   /**
    * One of the items, each equally likely.
    *
-   * @throws RangeError when there are none
+   * @throws RangeError when they are no list, or there are none
    */
   pick<T>(items: readonly T[]): T {
     requireList('pick', items);
@@ -220,7 +220,11 @@ export class Prng {
     return items[this.intN(items.length)] as T;
   }
 
-  /** The items in random order as a new array, each order equally likely (Fisher–Yates). */
+  /**
+   * The items in random order as a new array, each order equally likely (Fisher–Yates).
+   *
+   * @throws RangeError when they are no list
+   */
   shuffle<T>(items: readonly T[]): T[] {
     requireList('shuffle', items);
     return this.sample(items, items.length);
@@ -230,7 +234,7 @@ export class Prng {
    * `count` items without replacement, in the order drawn, each such list equally likely.
    *
    * @param count - 0 (included) to the number of items (included)
-   * @throws RangeError when `count` is not an integer in that range
+   * @throws RangeError when the items are no list, or `count` is not an integer in that range
    */
   sample<T>(items: readonly T[], count: number): T[] {
     requireList('sample', items);
@@ -252,7 +256,7 @@ export class Prng {
    * An index into the weights, likely in proportion to its weight.
    *
    * @param weights - integers of 0 (included) or more, with a sum from 1 (included) to 2^53 (excluded)
-   * @throws RangeError when a weight or the sum is out of range
+   * @throws RangeError when the weights are no list, or a weight or the sum is out of range
    */
   weighted(weights: readonly number[]): number {
     let left = this.intN(totalWeight(weights));

@@ -87,8 +87,9 @@ export function smallerRatio(a: Ratio, b: Ratio): Ratio {
  * @throws RangeError when the denominator is not at least 1, or either is no integer (a caller's bug)
  */
 export function ratioToNumber({ numerator, denominator }: Ratio | Ratio<bigint>): number {
+  const [above, below] = [toBigInt('numerator', numerator), toBigInt('denominator', denominator)];
   requirePositive(denominator);
-  return nearestDouble(BigInt(numerator), BigInt(denominator));
+  return nearestDouble(above, below);
 }
 
 function safeRatio(numerator: number, denominator: number): Ratio {
@@ -98,6 +99,13 @@ function safeRatio(numerator: number, denominator: number): Ratio {
   const divisor = commonDivisor(numerator, denominator);
   // never −0
   return { numerator: numerator / divisor + 0, denominator: denominator / divisor };
+}
+
+/** Any integer, of either type. */
+function toBigInt(name: string, value: number | bigint): bigint {
+  if (typeof value !== 'bigint' && !Number.isInteger(value))
+    throw new RangeError(`${name}: expected an integer, received ${shown(value)}`);
+  return BigInt(value);
 }
 
 function requirePositive(denominator: number | bigint): void {
