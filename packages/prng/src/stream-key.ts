@@ -24,8 +24,8 @@ export type Seed = bigint | number | string;
 export type PathPart = string | number | bigint;
 
 const FORMAT = 'ec/prng/1';
-const LOWEST_SEED = -(1n << 63n);
-const HIGHEST_SEED = (1n << 64n) - 1n;
+const LOWEST_SEED = -0x8000_0000_0000_0000n;
+const HIGHEST_SEED = 0xffff_ffff_ffff_ffffn;
 
 const INTEGER = 0x69;
 const TEXT = 0x73;
