@@ -1,4 +1,4 @@
-import { requireQuantity } from '@ec/prng';
+import { requireQuantity, shown } from '@ec/prng';
 import type { LevelCount } from './types.js';
 
 /** Energy of one beam or one shield, in energy units for each technology level. */
@@ -18,7 +18,7 @@ export function beamDamage(volleys: readonly BeamVolley[], shields: readonly Lev
   const [first, ...others] = volleys;
   if (!first) return 0;
   for (const { distance } of volleys) {
-    if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${distance}`);
+    if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${shown(distance)}`);
   }
   if (others.length === 0) {
     const { weapons, distance } = first;

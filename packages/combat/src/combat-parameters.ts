@@ -1,3 +1,5 @@
+import { shown } from '@ec/prng';
+
 /** A ruling on combat: its value is an integer that a designer may change. */
 export interface CombatRuling {
   readonly default: number;
@@ -60,12 +62,32 @@ export const COMBAT_PARAMETERS = Object.fromEntries(
  */
 export function combatParameters(given: Partial<CombatParameters> = {}): CombatParameters {
   const values = { ...COMBAT_PARAMETERS, ...given };
-  for (const [key, value] of Object.entries(values)) {
-    if (!isRuling(key))
+  for (const key of Object.keys(values))
+    if (!Object.hasOwn(COMBAT_RULINGS, key))
       throw new RangeError(`combat parameter: expected a ruling on combat, received ${key}`);
-    const row = COMBAT_RULINGS[key];
+  return checkedParameters(values);
+}
+
+/** Parameters that were found right: a simulation fights many battles by the same ones. */
+const CHECKED = /* @__PURE__ */ new WeakSet<CombatParameters>();
+
+/**
+ * The values given, with one for every ruling, each within its bounds.
+ *
+ * @throws RangeError that names the first one which is wrong, as {@link combatParameters}
+ */
+export function checkedParameters(values: CombatParameters): CombatParameters {
+  if (CHECKED.has(values)) return values;
+  if (typeof values !== 'object' || values === null)
+    throw new RangeError(
+      `parameters: expected an object, as combatParameters makes it, received ${shown(values)}`,
+    );
+  for (const [key, row] of Object.entries(COMBAT_RULINGS)) {
+    const value = values[key as CombatRulingKey];
     if (!Number.isInteger(value) || value < row.min || value > row.max) {
-      throw new RangeError(`${key}: expected an integer from ${row.min} to ${row.max}, received ${value}`);
+      throw new RangeError(
+        `${key}: expected an integer from ${row.min} to ${row.max}, received ${shown(value)}`,
+      );
     }
   }
   if (values.leastLosses > values.mostLosses) {
@@ -73,11 +95,8 @@ export function combatParameters(given: Partial<CombatParameters> = {}): CombatP
       `leastLosses: expected at most mostLosses (${values.mostLosses}), received ${values.leastLosses}`,
     );
   }
+  CHECKED.add(values);
   return values;
-}
-
-function isRuling(key: string): key is CombatRulingKey {
-  return Object.hasOwn(COMBAT_RULINGS, key);
 }
 
 function ruling(

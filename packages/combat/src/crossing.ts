@@ -1,7 +1,8 @@
 import { unitCapacity } from '@ec/economy';
 import { requireQuantity, type Prng, type Ratio } from '@ec/prng';
 import type { LandingForce } from './boarding.js';
-import type { CombatParameters } from './combat-parameters.js';
+import { checkPosition } from './check-engagement.js';
+import { checkedParameters, type CombatParameters } from './combat-parameters.js';
 import { interceptMissiles, type Shots } from './missiles.js';
 import { shareOf, takePart, takeShare } from './take-share.js';
 import { soldiersIn, type Troops } from './troops.js';
@@ -44,6 +45,7 @@ export function crossingHits(
   parameters: CombatParameters,
   rng: Prng,
 ): CrossingHits {
+  checkedParameters(parameters);
   requireQuantity('craft and transports', craft + transports);
   const aimed = batteries.map((battery) =>
     takePart(battery.weapons, crossingChance(battery, parameters), rng),
@@ -83,6 +85,8 @@ export function crossingChance(
   { position }: Pick<CrossingBattery, 'position'>,
   parameters: CombatParameters,
 ): Ratio {
+  checkPosition(position);
+  checkedParameters(parameters);
   const [firing, hitting] = {
     surface: [parameters.surfaceFiring, parameters.surfaceHitting],
     orbit: [parameters.orbitFiring, parameters.orbitHitting],

@@ -1,5 +1,5 @@
 import { divideProduct, requireQuantity, type Prng, type Ratio } from '@ec/prng';
-import type { CombatParameters } from './combat-parameters.js';
+import { checkedParameters, type CombatParameters } from './combat-parameters.js';
 import { takeShare } from './take-share.js';
 
 /** Units of one kind that damage can fall on. */
@@ -31,15 +31,16 @@ export interface Damage {
  *
  * @param damage - in hundredths of a mass unit, at least 0 (included)
  * @returns the exact share of each kind, rounded down or up
- * @throws RangeError when the mass exceeds 2^53 − 1
+ * @throws RangeError when the mass exceeds 2^53 − 1, or the parameters are not as {@link combatParameters} makes them
  * @see E-39
  */
 export function spreadDamage(
   damage: number,
   units: readonly Damageable[],
-  { weaponDamage }: CombatParameters,
+  parameters: CombatParameters,
   rng: Prng,
 ): Damage {
+  const { weaponDamage } = checkedParameters(parameters);
   let [weapons, others] = [0, 0];
   for (const { quantity, mass, isWeapon } of units) {
     if (isWeapon) weapons += quantity * mass;

@@ -1,14 +1,19 @@
 import { Distribution, divideProduct, requireQuantity, type Prng } from '@ec/prng';
 import { unitCapacity } from '@ec/economy';
-import type { CombatParameters } from './combat-parameters.js';
+import { checkPosition } from './check-engagement.js';
+import { checkedParameters, type CombatParameters } from './combat-parameters.js';
 import type { LevelCount, Position } from './types.js';
 
 /**
  * Distance at the start of a fight, in 10,000 miles: fixed between colonies, a die where a ship takes part.
  *
+ * @throws RangeError when a position is none, or the parameters are not as {@link combatParameters} makes them
  * @see E-36
  */
 export function startingDistance(a: Position, b: Position, parameters: CombatParameters, rng: Prng): number {
+  checkPosition(a);
+  checkPosition(b);
+  checkedParameters(parameters);
   if (a === 'ship' || b === 'ship') return rng.roll(1, parameters.shipDistance);
   return fixedDistance(a, b, parameters);
 }
@@ -16,6 +21,7 @@ export function startingDistance(a: Position, b: Position, parameters: CombatPar
 /**
  * Distribution of {@link startingDistance}.
  *
+ * @throws RangeError as {@link startingDistance}
  * @see E-36
  */
 export function startingDistanceDistribution(
@@ -23,6 +29,9 @@ export function startingDistanceDistribution(
   b: Position,
   parameters: CombatParameters,
 ): Distribution {
+  checkPosition(a);
+  checkPosition(b);
+  checkedParameters(parameters);
   if (a === 'ship' || b === 'ship') return Distribution.uniform(1, parameters.shipDistance);
   return Distribution.point(fixedDistance(a, b, parameters));
 }

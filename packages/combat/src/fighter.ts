@@ -82,8 +82,8 @@ export const NOTHING: Ratio = { numerator: 0, denominator: 1 };
  *
  * @param fire - share of its weapons that fire at the enemy
  * @param isHelper - whether it helps to defend another
- * @throws RangeError when a quantity, the reserve or the mass in hundredths is not an integer from 0 to 2^53 − 1, or a technology level
- *   does not fit
+ * @throws RangeError when the reserve or the mass in hundredths is not an integer from 0 to 2^53 − 1, there is no such unit code, or a
+ *   technology level does not fit
  */
 export function fighterOf(force: Force, fire: Ratio, isHelper = false): Fighter {
   const isShip = force.position === 'ship';
@@ -245,7 +245,6 @@ function reserveOf({ id, reserve = 0 }: Force): number {
 }
 
 function rowOf(place: UnitPlace, code: UnitCode, techLevel: number, quantity: number, base = quantity): Row {
-  requireQuantity(code, quantity);
   return {
     place,
     code,

@@ -1,5 +1,5 @@
 import { Distribution, divideProduct, requireQuantity, type Prng, type Ratio } from '@ec/prng';
-import type { CombatParameters } from './combat-parameters.js';
+import { checkedParameters, type CombatParameters } from './combat-parameters.js';
 import { shareOf, takePart, takenDistribution } from './take-share.js';
 import { factorOf, soldiersIn, type Troops } from './troops.js';
 
@@ -24,8 +24,9 @@ export interface GroundStrength {
 export function groundStrength(
   troops: readonly Troops[],
   supplies: number,
-  { unsupplied }: CombatParameters,
+  parameters: CombatParameters,
 ): GroundStrength {
+  const { unsupplied } = checkedParameters(parameters);
   let [factor, needed] = [0, 0];
   for (const lot of troops) {
     factor += lot.quantity * factorOf(lot);
@@ -39,7 +40,8 @@ export function groundStrength(
 }
 
 /** The part of its own factor that a side takes from the other in a round, in thousandths. */
-export function drawLosses({ leastLosses, mostLosses }: CombatParameters, rng: Prng): number {
+export function drawLosses(parameters: CombatParameters, rng: Prng): number {
+  const { leastLosses, mostLosses } = checkedParameters(parameters);
   return rng.between(leastLosses, mostLosses);
 }
 
@@ -48,7 +50,8 @@ export function drawLosses({ leastLosses, mostLosses }: CombatParameters, rng: P
  *
  * @see E-41
  */
-export function lossesDistribution({ leastLosses, mostLosses }: CombatParameters): Distribution {
+export function lossesDistribution(parameters: CombatParameters): Distribution {
+  const { leastLosses, mostLosses } = checkedParameters(parameters);
   return Distribution.uniform(leastLosses, mostLosses);
 }
 
@@ -66,8 +69,9 @@ export function groundLosses(
   own: number,
   thousandths: number,
   isRaid: boolean,
-  { raidLosses }: CombatParameters,
+  parameters: CombatParameters,
 ): Ratio {
+  const { raidLosses } = checkedParameters(parameters);
   if (own === 0) return { numerator: enemy > 0 ? 1 : 0, denominator: 1 };
   const [numerators, denominators] = isRaid
     ? [
@@ -108,10 +112,12 @@ export function woundedDistribution(casualties: number, parameters: CombatParame
  * @param enemy - combat factor of the other side, at least 0 (included)
  * @see E-42
  */
-export function surrenders(own: number, enemy: number, { surrender }: CombatParameters): boolean {
+export function surrenders(own: number, enemy: number, parameters: CombatParameters): boolean {
+  const { surrender } = checkedParameters(parameters);
   return enemy > 0 && enemy >= surrender * own;
 }
 
-function wounded({ killed }: CombatParameters): Ratio {
+function wounded(parameters: CombatParameters): Ratio {
+  const { killed } = checkedParameters(parameters);
   return { numerator: 100 - killed, denominator: 100 };
 }

@@ -1,3 +1,5 @@
+import { requireLevel } from './require-level.js';
+
 /** Combat factor of a soldier unit with nothing but a rifle. */
 export const SOLDIER_FACTOR = 1;
 
@@ -9,9 +11,12 @@ const FACTOR_PER_LEVEL = { weapon: 2, craft: 10, robot: 2 } as const;
  *
  * @param weaponLevel - level of the assault weapon, 1 to 10 (both included), or 0 without one
  * @param craftLevel - level of the assault craft it fights from, 1 to 10 (both included), or 0 without one
+ * @throws RangeError when a level is not an integer from 0 to 10
  * @see seed "Assault Craft": combat factor; E-41
  */
 export function soldierFactor(weaponLevel: number, craftLevel: number): number {
+  requireLevel('technology level of ASW', weaponLevel, 0);
+  requireLevel('technology level of ASC', craftLevel, 0);
   return SOLDIER_FACTOR + FACTOR_PER_LEVEL.weapon * weaponLevel + FACTOR_PER_LEVEL.craft * craftLevel;
 }
 
@@ -19,8 +24,10 @@ export function soldierFactor(weaponLevel: number, craftLevel: number): number {
  * Combat factor of one military robot; also the soldier units that it replaces.
  *
  * @param techLevel - 1 to 10 (both included)
+ * @throws RangeError when the technology level is not an integer from 1 to 10
  * @see seed "Military Robot"
  */
 export function robotFactor(techLevel: number): number {
+  requireLevel('technology level of MTBT', techLevel, 1);
   return FACTOR_PER_LEVEL.robot * techLevel;
 }

@@ -1,4 +1,5 @@
 import { canFire } from './can-fire.js';
+import { checkOrders } from './check-engagement.js';
 import { ALL, fighterOf, freeFuel, total, type Fighter } from './fighter.js';
 import { board } from './land-troops.js';
 import { finderOf, leaderOf, planOf } from './muster.js';
@@ -40,11 +41,12 @@ export interface IdleLanding {
  * does something else, ask again without those orders.
  *
  * @param orders - orders that share a target, each supporter with an order of the attacker it helps
- * @throws RangeError when a force is not there, or a supporter helps an attacker without an order
+ * @throws RangeError as `resolveEngagement`, but for its parameters and orders that are none to attack
  * @see E-44
  */
 export function idleOrders(forces: readonly Force[], orders: readonly CombatOrder[]): IdleOrder[] {
   const forceOf = finderOf(forces);
+  checkOrders(orders);
   const attacks = orders.filter(({ kind }) => kind !== 'support-defender');
   const byActor = Map.groupBy(attacks, ({ actorId }) => actorId);
   const [first] = attacks;

@@ -1,5 +1,6 @@
-import { type Distribution, divideProduct, type Prng, requireQuantity, type Ratio } from '@ec/prng';
-import type { CombatParameters } from './combat-parameters.js';
+import { type Distribution, divideProduct, type Prng, type Ratio, requireQuantity, shown } from '@ec/prng';
+import { checkedParameters, type CombatParameters } from './combat-parameters.js';
+import { requireLevel } from './require-level.js';
 import { takenDistribution, takePart } from './take-share.js';
 import type { LevelCount } from './types.js';
 
@@ -15,7 +16,7 @@ const ANTI_MISSILE_PERCENT = { base: 50, perLevel: 5 } as const;
  * @param missiles - missiles fired, at least 0 (included)
  * @param distance - in 10,000 miles, an integer of at least 1 (included)
  * @param launcherLevels - launchers by technology level; at least one launcher when missiles are fired
- * @throws RangeError when missiles are fired without a launcher, the distance is below 1, or D² times the launchers exceeds 2^53 − 1
+ * @throws RangeError when the missiles are not an integer from 0 to 2^53 − 1, some are fired without a launcher, the distance is below 1, or D² times the launchers exceeds 2^53 − 1
  * @see seed "Missile": hit formula, accuracy adjustment; E-37
  */
 export function possibleHits(
@@ -23,7 +24,8 @@ export function possibleHits(
   distance: number,
   launcherLevels: readonly LevelCount[],
 ): number {
-  if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${distance}`);
+  if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${shown(distance)}`);
+  requireQuantity('missiles', missiles);
   if (missiles === 0) return 0;
   const launchers = launcherLevels.reduce((sum, { quantity }) => sum + quantity, 0);
   if (launchers === 0)
@@ -40,9 +42,11 @@ export function possibleHits(
  * Chance that one anti-missile kills a missile, in percent.
  *
  * @param techLevel - 1 to 10 (both included)
+ * @throws RangeError when the technology level is not an integer from 1 to 10
  * @see seed "Anti-missile": hit rate
  */
 export function antiMissileChance(techLevel: number): number {
+  requireLevel('technology level of ANM', techLevel, 1);
   return ANTI_MISSILE_PERCENT.base + ANTI_MISSILE_PERCENT.perLevel * techLevel;
 }
 
@@ -50,12 +54,13 @@ export function antiMissileChance(techLevel: number): number {
  * Chance that one energy weapon kills a missile, in percent.
  *
  * @param techLevel - 1 to 10 (both included)
+ * @throws RangeError when the technology level is not an integer from 1 to 10, or the parameters are not as
+ * {@link combatParameters} makes them
  * @see E-37
  */
-export function pointDefenceChance(
-  techLevel: number,
-  { pointDefence, pointDefencePerLevel }: CombatParameters,
-): number {
+export function pointDefenceChance(techLevel: number, parameters: CombatParameters): number {
+  requireLevel('technology level of EWP', techLevel, 1);
+  const { pointDefence, pointDefencePerLevel } = checkedParameters(parameters);
   return Math.min(100, pointDefence + pointDefencePerLevel * techLevel);
 }
 
@@ -81,7 +86,7 @@ export interface Interception {
  *
  * @param incoming - targets, at least 0 (included); times 100 times the divisor less than 2^53 − 100 (excluded)
  * @param divisor - how much harder to hit than a missile the targets are, at least 1 (included)
- * @throws RangeError when there are more targets than that
+ * @throws RangeError when the targets are not an integer of at least 0, or more than that
  * @see E-37; E-40 for craft and transports
  */
 export function interceptMissiles(
@@ -115,6 +120,7 @@ function defend(
   shots: readonly Shots[],
   divisor: number,
 ): { readonly share: Ratio & { readonly whole: number }; readonly spent: number[] } {
+  requireQuantity('targets', incoming);
   const denominator = 100 * divisor;
   const needed = incoming * denominator;
   // the last shot may make up to 99 hundredths more

@@ -1,5 +1,6 @@
-import type { Prng } from '@ec/prng';
-import type { CombatParameters } from './combat-parameters.js';
+import { shown, type Prng } from '@ec/prng';
+import { checkForces, checkOrders } from './check-engagement.js';
+import { checkedParameters, type CombatParameters } from './combat-parameters.js';
 import { startingDistance } from './distance.js';
 import type { Attacker, Fight, LandingPlan } from './fight.js';
 import { ALL, fighterOf, NOTHING, type Fighter } from './fighter.js';
@@ -17,11 +18,13 @@ export function muster(
   parameters: CombatParameters,
   rng: Prng,
 ): Fight {
-  if (orders.length === 0) throw new RangeError('orders: expected at least 1 to attack, received 0');
+  checkedParameters(parameters);
   const forceOf = finderOf(forces);
-  const targetId = orders[0]?.targetId ?? 0;
-  const { attacks, help } = ordersByActor(orders, targetId);
-  const target = fighterOf(forceOf(targetId), ALL);
+  checkOrders(orders);
+  const [first] = orders;
+  if (!first) throw new RangeError('orders: expected at least 1 to attack, received 0');
+  const { attacks, help } = ordersByActor(orders);
+  const target = fighterOf(forceOf(first.targetId), ALL);
   const helpers = [...help.values()]
     .sort((a, b) => a.actorId - b.actorId)
     .map(({ actorId, commitment }) => {
@@ -58,15 +61,20 @@ export function muster(
   };
 }
 
-/** Finds forces by ID. @throws RangeError when two forces have one ID; and what it returns, when there is no such force */
+/** Finds forces by ID. @throws RangeError when a force is malformed, or two have one ID; and what it returns, when there is no such force */
 export function finderOf(forces: readonly Force[]): (id: number) => Force {
-  const known = new Map(forces.map((force) => [force.id, force]));
-  if (known.size < forces.length) throw new RangeError('forces: expected each ID once, received one twice');
+  checkForces(forces);
+  const known = new Map<number, Force>();
+  for (const force of forces) {
+    if (known.has(force.id))
+      throw new RangeError(`forces: expected each ID once, received ${force.id} twice`);
+    known.set(force.id, force);
+  }
   return (id) => {
     const force = known.get(id);
-    if (!force)
-      throw new RangeError(`force: expected one of ${[...known.keys()].join(', ')}, received ${id}`);
-    return force;
+    if (force) return force;
+    const expected = known.size === 0 ? 'at least one force' : `one of ${[...known.keys()].join(', ')}`;
+    throw new RangeError(`force: expected ${expected}, received ${shown(id)}`);
   };
 }
 
@@ -76,22 +84,11 @@ interface OrdersByActor {
   readonly help: ReadonlyMap<number, CombatOrder>;
 }
 
-/** Checks the orders, and sorts those to attack from those to help the target. */
-function ordersByActor(orders: readonly CombatOrder[], targetId: number): OrdersByActor {
+/** Sorts orders to attack from those to help the target. */
+function ordersByActor(orders: readonly CombatOrder[]): OrdersByActor {
   const attacks = new Map<number, CombatOrder[]>();
   const help = new Map<number, CombatOrder>();
   for (const order of orders) {
-    if (order.targetId !== targetId || order.actorId === targetId) {
-      throw new RangeError(
-        `order of ${order.actorId}: expected target ${targetId}, another than itself, received ${order.targetId}`,
-      );
-    }
-    const { numerator, denominator } = order.commitment;
-    if (!(numerator >= 0 && numerator <= denominator)) {
-      throw new RangeError(
-        `commitment of ${order.actorId}: expected 0 to 1, received ${numerator}/${denominator}`,
-      );
-    }
     if (order.kind === 'support-defender') help.set(order.actorId, order);
     else attacks.set(order.actorId, [...(attacks.get(order.actorId) ?? []), order]);
   }
@@ -124,7 +121,9 @@ export function leaderOf(
   for (const kind of ['invade', 'raid', 'bombard'] as const) {
     if (orders.some((order) => order.kind === kind)) return kind;
   }
-  throw new RangeError(`support of ${actorId}: expected an attacker with an order, received ${attackerId}`);
+  throw new RangeError(
+    `support of ${actorId}: expected an attacker with an order, received ${shown(attackerId)}`,
+  );
 }
 
 /** The landing that an order is, or is part of; undefined where it lands nobody. */

@@ -1,5 +1,5 @@
-import type { Prng } from '@ec/prng';
-import type { CombatParameters } from './combat-parameters.js';
+import { requireQuantity, type Prng } from '@ec/prng';
+import { checkedParameters, type CombatParameters } from './combat-parameters.js';
 import { drawLosses, drawWounded, groundLosses, groundStrength, surrenders } from './ground-combat.js';
 import { SOLDIER_FACTOR } from './ground-factor.js';
 import { takePart, takeShare } from './take-share.js';
@@ -14,9 +14,11 @@ export const SOLDIERS_PER_MILITIA = 2;
  * Militia of so many rebels: a tenth, truncated.
  *
  * @param rebels - rebel population units, at least 0 (included)
+ * @throws RangeError when they are not an integer from 0 to 2^53 − 1
  * @see seed "Population": rebels; E-31, E-48
  */
 export function militiaOf(rebels: number): number {
+  requireQuantity('rebels', rebels);
   return Math.floor(rebels / REBELS_PER_MILITIA);
 }
 
@@ -33,9 +35,13 @@ export interface Unrest {
  * Whether the rebels rise: they are at least one militia unit and a share of the people, and loyal soldiers are at most twice the militia.
  *
  * @param leastShare - least share of rebels among the people, in percent (included)
+ * @throws RangeError when a figure is not an integer from 0 to 2^53 − 1
  * @see seed "Population": rebels; E-31, E-48
  */
 export function isRebellion({ rebels, people, soldiers }: Unrest, leastShare: number): boolean {
+  requireQuantity('people', people);
+  requireQuantity('soldiers', soldiers);
+  requireQuantity('least share', leastShare);
   const militia = militiaOf(rebels);
   if (militia === 0 || soldiers > SOLDIERS_PER_MILITIA * militia) return false;
   return 100n * BigInt(rebels) >= BigInt(leastShare) * BigInt(people);
@@ -77,6 +83,8 @@ export interface RebellionRound {
  * @param armoury - loyal soldiers and robots, and their arms
  * @param supplies - military supplies at hand, at least 0 (included)
  * @param militia - militia units, at least 1 (included)
+ * @throws RangeError when the supplies or the militia are not an integer from 0 to 2^53 − 1, a level of the arms does not exist, or the
+ * parameters are not as {@link combatParameters} makes them
  * @see E-31, E-41, E-42
  */
 export function resolveRebellion(
@@ -86,6 +94,9 @@ export function resolveRebellion(
   parameters: CombatParameters,
   rng: Prng,
 ): Rebellion {
+  checkedParameters(parameters);
+  requireQuantity('supplies', supplies);
+  requireQuantity('militia', militia);
   const opening = armTroops(armoury);
   const rounds: RebellionRound[] = [];
   const soldiers = { killed: 0, wounded: 0, surrendered: 0 };
@@ -145,9 +156,13 @@ export function resolveRebellion(
  *
  * @param lost - population units lost in the turn, at least 0 (included)
  * @param before - population units before, at least 0 (included)
+ * @throws RangeError when a figure is not an integer from 0 to 2^53 − 1, or the parameters are not as {@link combatParameters} makes them
  * @see E-31
  */
-export function losesLevel(lost: number, before: number, { levelLoss }: CombatParameters): boolean {
+export function losesLevel(lost: number, before: number, parameters: CombatParameters): boolean {
+  requireQuantity('lost', lost);
+  requireQuantity('before', before);
+  const { levelLoss } = checkedParameters(parameters);
   return lost > 0 && 100n * BigInt(lost) >= BigInt(levelLoss) * BigInt(before);
 }
 

@@ -31,8 +31,11 @@ import type { Prng } from '@ec/prng';
  * @param forces - the target and everybody who has an order; others are left out of the result
  * @param orders - orders that share the target, at least one of them to attack it
  * @returns the account of every round, and what is left of each force
- * @throws RangeError when the orders do not share a target, name a force that is not there or twice on both sides, or a supporter
- * helps an attacker without an order, or when a force's mass in hundredths, or another figure of the fight, exceeds 2^53 − 1
+ * @throws RangeError when the parameters are not as {@link combatParameters} makes them; a force has a position, place of units, unit code,
+ * technology level, quantity or reserve that does not exist, or an ID that another one has; there is no order to attack; an order is of an
+ * unknown kind, attacks its own force, has another target than the first, commits no ratio of integers from 0 to 1, raids for no item, or
+ * names a force that is not there or is on both sides; a supporter helps an attacker without an order; or a force's mass in hundredths, or
+ * another figure of the fight, exceeds 2^53 − 1
  * @see seed "Weapons Units", "Propulsion Units"; E-34 to E-42
  */
 export function resolveEngagement(

@@ -1,4 +1,4 @@
-import { Distribution, type Prng, truncatedProduct } from '@ec/prng';
+import { Distribution, type Prng, requireQuantity, truncatedProduct } from '@ec/prng';
 
 /** Attacking spies that it takes to destroy one. */
 export const ATTACKERS_PER_KILL = 3;
@@ -21,9 +21,11 @@ export interface SpyFight {
  *
  * @param attackers - spies that attack, at least 0 (included)
  * @param defenders - spies that are attacked, at least 0 (included)
+ * @throws RangeError when either is not an integer from 0 to 2^53 − 1
  * @see seed "Spy Unit": D; E-28
  */
 export function fightSpies(attackers: number, defenders: number, rng: Prng): SpyFight {
+  requireSpies(attackers, defenders);
   const killing = rng.between(FACTOR.least, FACTOR.most);
   const losing = rng.between(FACTOR.least, FACTOR.most);
   return { killed: kills(attackers, defenders, killing), lost: losses(attackers, defenders, losing) };
@@ -32,17 +34,24 @@ export function fightSpies(attackers: number, defenders: number, rng: Prng): Spy
 /**
  * Distributions of both figures of {@link fightSpies}, which are independent.
  *
+ * @throws RangeError as {@link fightSpies}
  * @see seed "Spy Unit": D; E-28
  */
 export function spyFightDistributions(
   attackers: number,
   defenders: number,
 ): Readonly<Record<keyof SpyFight, Distribution>> {
+  requireSpies(attackers, defenders);
   const factors = Distribution.uniform(FACTOR.least, FACTOR.most);
   return {
     killed: factors.map((factor) => kills(attackers, defenders, factor)),
     lost: factors.map((factor) => losses(attackers, defenders, factor)),
   };
+}
+
+function requireSpies(attackers: number, defenders: number): void {
+  requireQuantity('attackers', attackers);
+  requireQuantity('defenders', defenders);
 }
 
 function kills(attackers: number, defenders: number, thousandths: number): number {

@@ -8,7 +8,10 @@ export const POSITIONS = ['surface', 'orbit', 'ship'] as const;
 export type Position = (typeof POSITIONS)[number];
 
 /** Where units are: at work, in storage, or people who are loyal or rebels. */
-export type UnitPlace = 'assembled' | 'stored' | 'loyal' | 'rebel';
+export const UNIT_PLACES = ['assembled', 'stored', 'loyal', 'rebel'] as const;
+
+/** Where units are: at work, in storage, or people who are loyal or rebels. */
+export type UnitPlace = (typeof UNIT_PLACES)[number];
 
 /** Units of one kind and technology level, at one place. */
 export interface ForceUnits {
@@ -75,6 +78,15 @@ export interface SupportOrder extends OfForce {
 
 /** An order of combat. */
 export type CombatOrder = AssaultOrder | RaidOrder | DefenceOrder | SupportOrder;
+
+/** Kinds of the orders of combat. */
+export const ORDER_KINDS = [
+  'bombard',
+  'invade',
+  'raid',
+  'support-defender',
+  'support-attacker',
+] as const satisfies readonly CombatOrder['kind'][];
 
 /** Units of one technology level. */
 export interface LevelCount {

@@ -1,5 +1,25 @@
 import { expect, it } from 'vitest';
-import { COMBAT_PARAMETERS, COMBAT_RULINGS, combatParameters } from '../src/index.js';
+import { scriptedPrng } from '@ec/prng/testing';
+import {
+  COMBAT_PARAMETERS,
+  COMBAT_RULINGS,
+  combatParameters,
+  crossingChance,
+  crossingHits,
+  drawLosses,
+  drawWounded,
+  groundLosses,
+  groundStrength,
+  losesLevel,
+  lossesDistribution,
+  pointDefenceChance,
+  resolveRebellion,
+  spreadDamage,
+  startingDistance,
+  startingDistanceDistribution,
+  surrenders,
+  woundedDistribution,
+} from '../src/index.js';
 
 it('E-35 to E-37, E-39: rounds, distances, reach, point defence and damage', () => {
   expect(COMBAT_PARAMETERS).toMatchObject({
@@ -67,6 +87,40 @@ it('values out of bounds, fractions and unknown rulings are refused', () => {
     expect(() => combatParameters({ [name]: 1 })).toThrow(
       `combat parameter: expected a ruling on combat, received ${name}`,
     );
+});
+
+it('a value of another type is shown as what it is', () => {
+  for (const [value, received] of [['3', '"3"'], [3n, '3n'], [[], 'a list']] as const)
+    expect(() => combatParameters({ rounds: value as never })).toThrow(
+      new RangeError(`rounds: expected an integer from 1 to 10000, received ${received}`),
+    ); // prettier-ignore
+});
+
+it('every rule that takes the parameters refuses what is none', () => {
+  const none = {} as never;
+  const rng = scriptedPrng([]);
+  const nobody = { soldiers: 0, robots: [], craft: [], weapons: [] };
+  for (const ask of [
+    () => startingDistance('ship', 'ship', none, rng),
+    () => startingDistanceDistribution('orbit', 'orbit', none),
+    () => pointDefenceChance(1, none),
+    () => crossingChance({ position: 'ship' }, none),
+    () => crossingHits(0, 0, [], [], none, rng),
+    () => spreadDamage(1, [], none, rng),
+    () => groundStrength([], 0, none),
+    () => groundLosses(1, 1, 100, true, none),
+    () => drawLosses(none, rng),
+    () => lossesDistribution(none),
+    () => drawWounded(1, none, rng),
+    () => woundedDistribution(1, none),
+    () => surrenders(1, 6, none),
+    () => resolveRebellion(nobody, 0, 1, none, rng),
+    () => losesLevel(1, 1, none),
+  ])
+    expect(ask).toThrow(new RangeError('rounds: expected an integer from 1 to 10000, received undefined'));
+  expect(() => crossingChance({ position: 'moon' as never }, COMBAT_PARAMETERS)).toThrow(
+    new RangeError('position: expected one of surface, orbit, ship, received "moon"'),
+  );
 });
 
 it('E-41: the least losses are not above the greatest', () => {

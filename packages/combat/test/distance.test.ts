@@ -14,6 +14,17 @@ import {
 } from '../src/index.js';
 import { bombard, column, force, invade, raid, type Named } from './forces.js';
 
+it('E-36: a position that is none, and parameters that are none, are bugs', () => {
+  const ask = (a: string, parameters: unknown) => () =>
+    startingDistanceDistribution(a as never, 'ship', parameters as never);
+  expect(ask('moon', COMBAT_PARAMETERS)).toThrow(
+    new RangeError('position: expected one of surface, orbit, ship, received "moon"'),
+  );
+  expect(ask('orbit', {})).toThrow(
+    new RangeError('rounds: expected an integer from 1 to 10000, received undefined'),
+  );
+});
+
 it('E-36: surface to surface 1, surface to orbit 2, orbit to orbit 3, without a draw', () => {
   const distance = (a: 'surface' | 'orbit', b: 'surface' | 'orbit'): number =>
     playScript([], (rng) => startingDistance(a, b, COMBAT_PARAMETERS, rng));

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   COMBAT_PARAMETERS,
   combatParameters,
+  idleOrders,
   resolveEngagement,
   type CombatOrder,
   type Engagement,
@@ -716,10 +717,10 @@ describe('orders that do not fit together are bugs', () => {
 
   it('orders for different targets, or against oneself', () => {
     expect(() => resolve([bombard(2, 1), bombard(3, 2)])).toThrow(
-      'order of 3: expected target 1, another than itself, received 2',
+      new RangeError('order of 3: expected target 1, as the first order has, received 2'),
     );
     expect(() => resolve([bombard(1, 1)])).toThrow(
-      'order of 1: expected target 1, another than itself, received 1',
+      new RangeError('order of 1: expected another target than itself, received 1'),
     );
   });
 
@@ -747,24 +748,113 @@ describe('orders that do not fit together are bugs', () => {
 
   it('one ID for two forces', () => {
     expect(() => resolve([bombard(2, 1)], [a, b, b])).toThrow(
-      'forces: expected each ID once, received one twice',
+      new RangeError('forces: expected each ID once, received 2 twice'),
     );
   });
 
   it('commitments of less than nothing or more than all', () => {
-    for (const [numerator, received] of [
-      [-1, '-1/4'],
-      [5, '5/4'],
+    for (const [commitment, received] of [
+      [{ numerator: -1, denominator: 4 }, '-1/4'],
+      [{ numerator: 5, denominator: 4 }, '5/4'],
+      [{ numerator: 1, denominator: 1.5 }, '1/1.5'],
+      [{ numerator: 0.5, denominator: 1 }, '0.5/1'],
+      [{ numerator: 0, denominator: 0 }, '0/0'],
+      [{ numerator: 1n, denominator: 1n }, '1n/1n'],
+      [{ numerator: null, denominator: 1 }, 'null/1'],
+      [{ numerator: 1, denominator: '3' }, '1/"3"'],
+      [{ numerator: 1, denominator: Infinity }, '1/Infinity'],
+      [0.5, '0.5'],
+      [undefined, 'undefined'],
     ] as const) {
-      const order = { ...bombard(2, 1), commitment: { numerator, denominator: 4 } };
-      expect(() => resolve([order])).toThrow(`commitment of 2: expected 0 to 1, received ${received}`);
+      const order = { ...bombard(2, 1), commitment: commitment as never };
+      expect(() => idleOrders([a, b], [order])).toThrow(
+        new RangeError(`commitment of 2: expected a ratio of integers from 0 to 1, received ${received}`),
+      );
+      expect(() => resolve([order])).toThrow(
+        new RangeError(`commitment of 2: expected a ratio of integers from 0 to 1, received ${received}`),
+      );
     }
   });
 
+  it('words that are none', () => {
+    const kinds = 'bombard, invade, raid, support-defender, support-attacker';
+    expect(() => resolve([{ ...bombard(2, 1), kind: 'bombrad' as never }])).toThrow(
+      new RangeError(`order of 2: expected one of ${kinds}, received "bombrad"`),
+    );
+    expect(() => resolve([bombard(2, 1)], [a, { ...b, position: 'moon' as never }])).toThrow(
+      new RangeError('position of 2: expected one of surface, orbit, ship, received "moon"'),
+    );
+    const units = (unit: object): Force => ({
+      ...b,
+      units: [{ place: 'stored', code: 'ESH', techLevel: 1, quantity: 1, ...unit }],
+    });
+    expect(() => resolve([bombard(2, 1)], [a, units({ place: 'moon' })])).toThrow(
+      new RangeError('place of ESH of 2: expected one of assembled, stored, loyal, rebel, received "moon"'),
+    );
+    expect(() => resolve([bombard(2, 1)], [a, units({ place: 'loyal' })])).toThrow(
+      new RangeError('place of ESH of 2: expected assembled or stored, received "loyal"'),
+    );
+    expect(() => resolve([bombard(2, 1)], [a, units({ code: 'SHIELD' })])).toThrow(
+      new RangeError('unit code: expected one of the catalogue, received "SHIELD"'),
+    );
+    expect(() => resolve([bombard(2, 1)], [a, units({ techLevel: '1' })])).toThrow(
+      new RangeError('technology level of ESH: expected 1 to 10, received "1"'),
+    );
+    expect(() => resolve([{ ...raid(2, 1, 'GOLD'), item: undefined as never }])).toThrow(
+      new RangeError('item of 2: expected an item with its code and technology level, received undefined'),
+    );
+  });
+
+  it('targets that are none', () => {
+    expect(() => resolve([bombard(2, '3' as never)])).toThrow(
+      new RangeError('force: expected one of 1, 2, 3, received "3"'),
+    );
+    expect(() => resolve([bombard(2, undefined as never)])).toThrow(
+      new RangeError('force: expected one of 1, 2, 3, received undefined'),
+    );
+    expect(() => resolve([bombard(2, 1), bombard(3, undefined as never)])).toThrow(
+      new RangeError('order of 3: expected target 1, as the first order has, received undefined'),
+    );
+    expect(() => resolve([bombard(2, 1)], [])).toThrow(
+      new RangeError('force: expected at least one force, received 1'),
+    );
+  });
+
+  it('forces and orders that are none', () => {
+    for (const [forces, orders, message] of [
+      [{}, [bombard(2, 1)], 'forces: expected a list, received an object'],
+      [[a, null], [bombard(2, 1)], 'forces[1]: expected a force, received null'],
+      [[{ ...a, id: '1' }], [bombard(2, 1)], 'ID of forces[0]: expected an integer, received "1"'],
+      [[{ ...a, units: {} }], [bombard(2, 1)], 'units of 1: expected a list, received an object'],
+      [[{ ...a, opening: 7 }], [bombard(2, 1)], 'opening of 1: expected a list, received 7'],
+      [[a, b], bombard(2, 1), 'orders: expected a list, received an object'],
+      [[a, b], [undefined], 'orders[0]: expected an order of combat, received undefined'],
+    ] as const)
+      expect(() => resolve(orders as never, forces as never)).toThrow(new RangeError(message));
+  });
+
+  it('parameters that combatParameters would not make', () => {
+    for (const [parameters, message] of [
+      [{}, 'rounds: expected an integer from 1 to 10000, received undefined'],
+      [{ ...COMBAT_PARAMETERS, rounds: NaN }, 'rounds: expected an integer from 1 to 10000, received NaN'],
+      [{ ...COMBAT_PARAMETERS, rounds: 1.5 }, 'rounds: expected an integer from 1 to 10000, received 1.5'],
+      [{ ...COMBAT_PARAMETERS, weaponDamage: -5 }, 'weaponDamage: expected an integer from 0 to 100, received -5'],
+      [{ ...COMBAT_PARAMETERS, leastLosses: 501 }, 'leastLosses: expected at most mostLosses (500), received 501'],
+      [null, 'parameters: expected an object, as combatParameters makes it, received null'],
+    ] as const)
+      expect(() => fight([a, b], [bombard(2, 1)], [], parameters as never)).toThrow(new RangeError(message));
+    // others may be written by hand
+    expect(fight([a, b], [bombard(2, 1)], [], { ...COMBAT_PARAMETERS, rounds: 7 }).end).toBe('cease-fire');
+  }); // prettier-ignore
+
   it('invalid quantities', () => {
+    const before = { ...b, opening: [{ ...b.units[0], quantity: NaN }] } as Force;
+    expect(() => resolve([bombard(2, 1)], [a, before])).toThrow(
+      new RangeError('SLD of 2: expected an integer from 0 to 2^53 − 1, received NaN'),
+    );
     const broken = force(2, 'surface', { SLD: 0.5 });
     expect(() => resolve([bombard(2, 1)], [a, broken])).toThrow(
-      'SLD: expected an integer from 0 to 2^53 − 1, received 0.5',
+      new RangeError('SLD of 2: expected an integer from 0 to 2^53 − 1, received 0.5'),
     );
   });
 });

@@ -1,3 +1,5 @@
+import { shown } from '@ec/prng';
+
 /** Highest technology level there is. */
 export const MAX_TECH_LEVEL = 10;
 
@@ -17,7 +19,7 @@ const FIRST_LEVEL_POINTS = 100_000;
  */
 export function researchForNextLevel(techLevel: number): number | undefined {
   if (!Number.isInteger(techLevel) || techLevel < 1 || techLevel > MAX_TECH_LEVEL) {
-    throw new RangeError(`technology level: expected 1 to ${MAX_TECH_LEVEL}, received ${techLevel}`);
+    throw new RangeError(`technology level: expected 1 to ${MAX_TECH_LEVEL}, received ${shown(techLevel)}`);
   }
   return techLevel === MAX_TECH_LEVEL ? undefined : FIRST_LEVEL_POINTS << (techLevel - 1);
 }

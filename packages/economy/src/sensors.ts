@@ -1,4 +1,4 @@
-import { divideProduct, scale } from '@ec/prng';
+import { divideProduct, requireQuantity, scale } from '@ec/prng';
 import { unitFuel } from './units.js';
 
 /**
@@ -31,9 +31,11 @@ export function fuelledSensors(sensors: number, techLevel: number, fuel: number)
  * Order of magnitude of a figure, as sensors and probes report it: its decimal logarithm, truncated.
  *
  * @param value - an integer of at least 0 (included)
+ * @throws RangeError when it is not such an integer, or exceeds 2^53 − 1
  * @returns 0 for 1 to 9, 1 for 10 to 99, and so on; `null` for 0
  * @see seed "Sensor": approximation
  */
 export function magnitude(value: number): number | null {
+  requireQuantity('value', value);
   return value === 0 ? null : String(value).length - 1;
 }

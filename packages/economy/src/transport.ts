@@ -1,4 +1,4 @@
-import { requireQuantity } from '@ec/prng';
+import { requireQuantity, shown } from '@ec/prng';
 import type { Stack } from './inventory.js';
 import { unitCapacity, unitFuel } from './units.js';
 
@@ -13,10 +13,11 @@ export const TRANSFER_MASS_PER_FUEL = massPerFuel(1);
  * first.
  *
  * @param professionals - professionals at hand, at least 0 (included)
- * @throws RangeError when it exceeds 2^53 − 1
+ * @throws RangeError when the professionals are not an integer from 0 to 2^53 − 1, or it exceeds 2^53 − 1
  * @see seed "Transport": capacity (transfer), operation
  */
 export function transferCapacity(stored: readonly Stack[], professionals: number): number {
+  requireQuantity('professionals', professionals);
   let crewed = Math.min(professionals * TRANSPORTS_PER_PROFESSIONAL, Number.MAX_SAFE_INTEGER);
   let capacity = 0;
   for (const { techLevel, quantity } of transports(stored).toReversed()) {
@@ -32,9 +33,14 @@ export function transferCapacity(stored: readonly Stack[], professionals: number
  * Fuel units for moving a mass by transport; in proportion to the capacity used, whatever the transports' level.
  *
  * @param massHundredths - hundredths of a mass unit, at least 0 (included)
+ * @throws RangeError when it is not
  * @see seed "Transport": fuel (transfer)
  */
 export function transferFuel(massHundredths: number): number {
+  if (!Number.isInteger(massHundredths) || massHundredths < 0)
+    throw new RangeError(
+      `mass in hundredths: expected an integer of at least 0, received ${shown(massHundredths)}`,
+    );
   return Math.floor(massHundredths / (100 * TRANSFER_MASS_PER_FUEL));
 }
 

@@ -5,7 +5,7 @@
  * military supplies 0.04) is an integer.
  */
 
-import { ratio, truncatedProduct, type Ratio } from '@ec/prng';
+import { ratio, type Ratio, shown, truncatedProduct } from '@ec/prng';
 import {
   NO_FIGURES,
   UNIT_FIGURES,
@@ -163,7 +163,7 @@ const MASSES: ReadonlyMap<UnitCode, readonly (number | undefined)[]> = new Map(
  */
 export function unitOf(code: UnitCode): UnitRow {
   const unit = BY_CODE.get(code);
-  if (!unit) throw new RangeError(`unit code: expected one of the catalogue, received ${code}`);
+  if (!unit) throw new RangeError(`unit code: expected one of the catalogue, received ${shown(code)}`);
   return unit;
 }
 
@@ -175,9 +175,10 @@ export function unitOf(code: UnitCode): UnitRow {
  */
 export function unitMass(code: UnitCode, techLevel: number): number {
   const mass = MASSES.get(code)?.[techLevel];
-  if (mass !== undefined) return mass;
+  // a text may be the index of a list as well
+  if (mass !== undefined && typeof techLevel === 'number') return mass;
   requireTechLevel(code, techLevel);
-  throw new RangeError(`unit code: expected one of the catalogue, received ${code}`);
+  throw new RangeError(`unit code: expected one of the catalogue, received ${shown(code)}`);
 }
 
 /**
@@ -240,7 +241,7 @@ function byLevel<Kind extends string, Figure>(
   const figures = new Map<UnitCode, Map<Kind, Figure[]>>();
   return (code, techLevel, kind) => {
     const known = figures.get(code)?.get(kind)?.[techLevel];
-    if (known !== undefined) return known;
+    if (known !== undefined && typeof techLevel === 'number') return known;
     requireTechLevel(code, techLevel);
     const figure = workOut(code, techLevel, kind);
     const kinds = figures.get(code) ?? new Map<Kind, Figure[]>();
@@ -284,7 +285,9 @@ export function parseUnit(text: string): { readonly code: UnitCode; readonly tec
 function requireTechLevel(code: UnitCode, techLevel: number): void {
   const [low, high] = techLevelsOf(unitOf(code));
   if (!Number.isInteger(techLevel) || techLevel < low || techLevel > high) {
-    throw new RangeError(`technology level of ${code}: expected ${low} to ${high}, received ${techLevel}`);
+    throw new RangeError(
+      `technology level of ${code}: expected ${low} to ${high}, received ${shown(techLevel)}`,
+    );
   }
 }
 

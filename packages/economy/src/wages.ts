@@ -1,4 +1,4 @@
-import { ratio, truncatedSum, type Ratio } from '@ec/prng';
+import { ratio, requireQuantity, truncatedSum, type Ratio } from '@ec/prng';
 import type { Population } from './population.js';
 
 /** Classes that a player sets wages for; spies and construction workers are paid both their halves' wages. */
@@ -27,6 +27,7 @@ export const SHIP_WAGES: PayRates = { ...WAGES, SLD: ratio(1, 200) };
 /**
  * Consumer goods that a ship or colony owes its people this turn.
  *
+ * @throws RangeError when a number of people or a part of a rate is not an integer from 0 to 2^53 − 1
  * @see seed "Population": payment; E-03, E-30
  */
 export function wagesDue(population: Population, pay: PayRates): number {
@@ -42,8 +43,11 @@ export function wagesDue(population: Population, pay: PayRates): number {
  *
  * @param due - consumer goods owed, at least 0 (included)
  * @param goods - consumer goods in storage, at least 0 (included)
+ * @throws RangeError when either is not an integer from 0 to 2^53 − 1
  * @see E-30
  */
 export function wagesPaid(due: number, goods: number): number {
+  requireQuantity('due', due);
+  requireQuantity('goods', goods);
   return Math.min(due, goods);
 }

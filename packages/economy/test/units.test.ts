@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changeStock, formatUnit, parseUnit, quantityOf, unitMass, UNITS, unitOf } from '../src/index.js';
+import {
+  changeStock,
+  formatUnit,
+  parseUnit,
+  quantityOf,
+  researchForNextLevel,
+  unitCapacity,
+  unitCost,
+  unitMass,
+  UNITS,
+  unitOf,
+} from '../src/index.js';
 
 describe('seed: masses, in hundredths of a mass unit', () => {
   it.each([
@@ -15,6 +26,23 @@ describe('seed: masses, in hundredths of a mass unit', () => {
   it('a level that does not fit is a bug', () => {
     expect(() => unitMass('FRM', 0)).toThrow('technology level of FRM: expected 1 to 10, received 0');
     expect(() => unitMass('FOOD', 1)).toThrow('technology level of FOOD: expected 0 to 0, received 1');
+  });
+
+  it('a level of a wrong type, or an unknown code, is shown as what it is', () => {
+    unitCapacity('SPD', 3, 'thrust');
+    const expected = 'technology level of SPD: expected 1 to 10, received';
+    for (const [level, received] of [['3', '"3"'], [3n, '3n'], [[3], 'a list']] as const) {
+      expect(() => unitMass('SPD', level as never)).toThrow(new RangeError(`${expected} ${received}`));
+      expect(() => unitCost('SPD', level as never)).toThrow(new RangeError(`${expected} ${received}`));
+      expect(() => unitCapacity('SPD', level as never, 'thrust')).toThrow(new RangeError(`${expected} ${received}`));
+    } // prettier-ignore
+    for (const [code, received] of [['XYZ', '"XYZ"'], [7, '7'], [undefined, 'undefined']] as const)
+      expect(() => unitMass(code as never, 1)).toThrow(
+        new RangeError(`unit code: expected one of the catalogue, received ${received}`),
+      ); // prettier-ignore
+    expect(() => researchForNextLevel('3' as never)).toThrow(
+      new RangeError('technology level: expected 1 to 10, received "3"'),
+    );
   });
 });
 

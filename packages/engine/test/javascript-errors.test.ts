@@ -11,6 +11,7 @@ import {
   type HostInput,
   type NewGame,
 } from '../src/index.js';
+import { sheetContext } from '../src/loop/game.js';
 import { race, type Race } from './race.js';
 
 const good = { name: 'R', seed: 1, players: [{ id: 1, email: 'ada@example.org', name: 'Ada' }] };
@@ -32,6 +33,7 @@ describe('errors for programs without types', () => {
     ['players that are missing', { name: 'R', seed: 1 }, 'players: expected a list of players with id, email and name, received undefined'],
     ['a player who is a name', { ...good, players: ['Ada'] }, 'players[0]: expected an object with id, email and name, received "Ada"'],
     ['a player without an address', { ...good, players: [{ id: 1, name: 'Ada' }] }, 'players[0].email: expected a text, received undefined'],
+    ['a parameter that is a bigint', { ...good, parameters: { sides: 3n } }, 'parameters["sides"]: expected an integer from 2 to 1000000, received 3n'],
     ['parameters in a Map', { ...good, parameters: new Map([['sides', 8]]) }, 'parameters: expected an object, received'],
     ['an edition that is a number', { ...good, edition: 3 }, 'edition: expected a name, or an object with name, parameters and templates, received 3'],
     ['an edition that lacks its values', { ...good, edition: { name: 'ours' } }, 'edition: expected a name, or an object with name, parameters and templates'],
@@ -89,8 +91,17 @@ describe('errors for programs without types', () => {
     );
   });
 
-  it('what a record keeps beside the options is no mistake', () => {
-    expect(asked({ ...good, comment: 'for Monday' }).name).toBe('R');
+  it('what a stored game has beside the options is no mistake, and anything else is', () => {
+    expect(asked({ ...good, package: '@ec/race', due: null, contact: null }).name).toBe('R');
+    for (const option of ['params', 'values', 'comment'])
+      expect(() => asked({ ...good, [option]: { sides: 3 } })).toThrow(
+        new SetupError(
+          'unknown-option',
+          option,
+          `expected one of name, seed, players, edition, parameters, templates, received "${option}"`,
+          option,
+        ),
+      );
     expect(asked({ ...good, name: ` ${'x'.repeat(200)} ` }).name).toHaveLength(200);
   });
 
@@ -182,12 +193,37 @@ describe('errors for programs without types', () => {
     expect(() => resolveTurn(race, game.state as unknown as typeof game)).toThrow(
       'game: expected a game, as createGame makes it, received an object with turn, course, runners',
     );
+    const parts = { ...game, journal: [] };
+    for (const [wrong, message] of [
+      [{ version: undefined }, 'game.version: expected a text, received undefined'],
+      [{ name: 7 }, 'game.name: expected a text, received 7'],
+      [{ seed: 1n }, 'game.seed: expected a text, received 1n'],
+      [{ edition: undefined }, 'game.edition: expected a text, received undefined'],
+      [{ parameters: undefined }, 'game.parameters: expected an object, received undefined'],
+      [{ parameters: [] }, 'game.parameters: expected an object, received []'],
+      [{ journal: undefined }, 'game.journal: expected a list, received undefined'],
+      [{ state: {} }, 'game.state.turn: expected an integer from 0, received undefined'],
+      [{ state: { ...game.state, turn: '0' } }, 'game.state.turn: expected an integer from 0, received "0"'],
+      [{ state: { ...game.state, turn: NaN } }, 'game.state.turn: expected an integer from 0, received NaN'],
+      [{ state: { ...game.state, turn: -1 } }, 'game.state.turn: expected an integer from 0, received -1'],
+    ] as const) {
+      const broken = { ...parts, ...wrong } as unknown as typeof game;
+      expect(() => resolveTurn(race, broken)).toThrow(new TypeError(message));
+      expect(() => turnReportOf(race, broken, 1)).toThrow(new TypeError(message));
+      expect(() => sheetContext(race, broken, 1)).toThrow(new TypeError(message));
+    } // prettier-ignore
     const host = { notise: 'Hello' } as HostInput;
     expect(() => resolveTurn(race, game, new Map(), host)).toThrow(
       'host: expected one of notice, isAgreedEnd, received "notise"; did you mean "notice"?',
     );
     expect(() => turnReportOf(race, game, '1' as unknown as number)).toThrow(
       'seat: expected one of 1, received "1"',
+    );
+    expect(() => turnReportOf(race, game, 1n as unknown as number)).toThrow(
+      new RangeError('seat: expected one of 1, received 1n'),
+    );
+    expect(() => turnReportOf(race, game, (() => 1) as unknown as number)).toThrow(
+      new RangeError('seat: expected one of 1, received a function'),
     );
     expect(() => resolveParameters(undefined as unknown as [])).toThrow('expected the rows of a ruleset');
   });

@@ -1,4 +1,4 @@
-import { derived } from '@ec/prng';
+import { derived, shown } from '@ec/prng';
 import { separatorOf, type Punctuation } from './punctuation.js';
 import type { ReadableDeclaration } from './readable-declaration.js';
 import type { SlotType } from './slot.js';
@@ -125,7 +125,7 @@ function buildGrammar(declaration: ReadableDeclaration): Grammar {
 export function rowOfKind({ byKind }: Grammar, kind: string): Row {
   const row = byKind.get(kind);
   if (row) return row;
-  throw new RangeError(`order: expected one of ${[...byKind.keys()].join(', ')}, received ${kind}`);
+  throw new RangeError(`order: expected one of ${[...byKind.keys()].join(', ')}, received ${shown(kind)}`);
 }
 
 function wordsOf(steps: readonly Step[], header: Header | undefined): ReadonlySet<string> {

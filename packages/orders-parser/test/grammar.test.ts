@@ -182,7 +182,7 @@ describe('a grammar', () => {
 
   test('names all kinds where an order is of another', () => {
     expect(() => letters.format({ kind: 'x' } as never)).toThrow(
-      new RangeError('order: expected one of send, load, real-name, message, broadcast, received x'),
+      new RangeError('order: expected one of send, load, real-name, message, broadcast, received "x"'),
     );
   });
 });

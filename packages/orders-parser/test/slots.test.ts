@@ -96,6 +96,9 @@ describe('an integer', () => {
       expect(() => integer().write(value)).toThrow(
         new RangeError(`number: expected an ID from 2 to 12345, received ${value}`),
       );
+    expect(() => integer().write('7' as never)).toThrow(
+      new RangeError('number: expected an ID from 2 to 12345, received "7"'),
+    );
     expect([integer().write(2), integer().generate(lowest), integer().generate(highest)]).toEqual([
       '2',
       2,
@@ -293,7 +296,7 @@ describe('a choice', () => {
       'colonists',
     ]);
     expect(() => cargo().write('fuel' as 'capital')).toThrow(
-      new RangeError('choice: expected a cargo, received fuel'),
+      new RangeError('choice: expected a cargo, received "fuel"'),
     );
   });
 });
@@ -385,7 +388,7 @@ describe('a field of several shapes', () => {
 
   test('a kind that it does not know is not written', () => {
     expect(() => target().write({ kind: 'x' } as unknown as Target)).toThrow(
-      new RangeError('field: expected an ID or a cargo, received x'),
+      new RangeError('field: expected an ID or a cargo, received "x"'),
     );
   });
 });

@@ -464,7 +464,7 @@ describe('Toolkit: a wrong declaration is refused', () => {
   test('Toolkit: an order of an unknown kind cannot be printed and has no phase', () => {
     const language = declare([go]);
     const order = JSON.parse('{"kind":"other"}');
-    expect(() => language.format(order)).toThrow('order: expected one of sample, received other');
-    expect(() => language.phaseOf(order)).toThrow('order: expected one of sample, received other');
+    expect(() => language.format(order)).toThrow('order: expected one of sample, received "other"');
+    expect(() => language.phaseOf(order)).toThrow('order: expected one of sample, received "other"');
   });
 });

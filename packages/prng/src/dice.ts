@@ -1,4 +1,5 @@
-import { requireInteger, shown } from './require-integer.js';
+import { requireInteger } from './require-integer.js';
+import { shown } from './shown.js';
 
 /** A roll of equal dice plus a constant, such as 3d6−2. */
 export interface Dice {

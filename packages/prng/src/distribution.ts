@@ -8,6 +8,7 @@
 import { convolve, toTable, type WeightTable } from './convolution.js';
 import { greatestCommonDivisor, ratio, type Ratio } from './ratio.js';
 import { requireInteger } from './require-integer.js';
+import { shown } from './shown.js';
 
 const MIN = Number.MIN_SAFE_INTEGER;
 const MAX = Number.MAX_SAFE_INTEGER;
@@ -35,9 +36,10 @@ export class Distribution {
   /**
    * Distribution of the given values and weights; a value that appears twice has the sum of its weights.
    *
-   * @throws RangeError when a value is not a safe integer, a weight is negative or not an integer, or all are 0
+   * @throws RangeError when there is no list of pairs, a value is not a safe integer, a weight is negative or not an integer, or all are 0
    */
   static of(entries: Iterable<readonly [value: number, weight: bigint | number]>): Distribution {
+    requireIterable('distribution', entries);
     const weightByValue = new Map<number, bigint>();
     for (const [value, weight] of entries) {
       requireInteger('distribution, value', value, MIN, MAX);
@@ -64,16 +66,21 @@ export class Distribution {
    * @throws RangeError when it is not a safe integer
    */
   static point(value: number): Distribution {
+    requireInteger('point, value', value, MIN, MAX);
     return new Distribution({ values: [value + 0], weights: [1n] }); // never −0
   }
 
   /**
    * A variable drawn from one of several distributions, which is itself drawn in proportion to the weights.
    *
-   * @throws RangeError when a weight is negative or not an integer, or all are 0
+   * @throws RangeError when there is no list of pairs, a part is no distribution, a weight is negative or not an integer, or all are 0
    */
   static mixture(parts: Iterable<readonly [part: Distribution, weight: bigint | number]>): Distribution {
-    const list = [...parts].map(([part, weight]) => ({ part, weight: toWeight(weight) }));
+    requireIterable('mixture', parts);
+    const list = [...parts].map(([part, weight]) => {
+      requireDistribution('mixture', part);
+      return { part, weight: toWeight(weight) };
+    });
     const common = list.reduce((lcm, { part }) => leastCommonMultiple(lcm, part.total), 1n);
     return Distribution.of(
       list.flatMap(({ part, weight }) => {
@@ -98,8 +105,13 @@ export class Distribution {
     return this.values.map((value, i) => [value, this.#weights[i] ?? 0n]);
   }
 
-  /** P(X = `value`). */
+  /**
+   * P(X = `value`).
+   *
+   * @throws RangeError when `value` is no number
+   */
   probability(value: number): Ratio<bigint> {
+    requireNumber('probability, value', value);
     return this.probabilityOf((x) => x === value);
   }
 
@@ -110,8 +122,13 @@ export class Distribution {
     return ratio(weight, this.total);
   }
 
-  /** Cumulative distribution function: P(X ≤ `value`), `value` included. */
+  /**
+   * Cumulative distribution function: P(X ≤ `value`), `value` included.
+   *
+   * @throws RangeError when `value` is no number
+   */
   cdf(value: number): Ratio<bigint> {
+    requireNumber('cdf, value', value);
     return this.probabilityOf((x) => x <= value);
   }
 
@@ -119,16 +136,12 @@ export class Distribution {
    * Quantile function: the smallest value x with P(X ≤ x) ≥ `p`. The quantile of 1/2 is the (lower) median.
    *
    * @param p - 0 (excluded) to 1 (included)
-   * @throws RangeError when `p` is out of range
+   * @throws RangeError when `p` is no ratio of bigints, or out of range
    */
   quantile(p: Ratio<bigint>): number {
-    if (p.denominator <= 0n || p.numerator <= 0n || p.numerator > p.denominator) {
-      throw new RangeError(
-        `quantile: expected a ratio from 0 (excluded) to 1 (included), received ${p.numerator}/${p.denominator}`,
-      );
-    }
+    const { numerator, denominator } = toProbability(p);
     let weight = 0n;
-    const index = this.#weights.findIndex((w) => (weight += w) * p.denominator >= p.numerator * this.total);
+    const index = this.#weights.findIndex((w) => (weight += w) * denominator >= numerator * this.total);
     return this.values[index] ?? this.max;
   }
 
@@ -146,9 +159,10 @@ export class Distribution {
   /**
    * Sum of this variable and an independent other one (convolution).
    *
-   * @throws RangeError when a sum is not a safe integer
+   * @throws RangeError when the other is no distribution, or a sum is not a safe integer
    */
   plus(other: Distribution): Distribution {
+    requireDistribution('plus', other);
     return new Distribution(convolve(this.#table(), other.#table()));
   }
 
@@ -199,10 +213,39 @@ export class Distribution {
   }
 }
 
+/** A ratio of bigints that is a probability above 0. */
+function toProbability(p: Ratio<bigint>): Ratio<bigint> {
+  const { numerator, denominator }: { numerator?: unknown; denominator?: unknown } = Object(p);
+  if (typeof numerator === 'bigint' && typeof denominator === 'bigint')
+    if (denominator > 0n && numerator > 0n && numerator <= denominator) return { numerator, denominator };
+  const received =
+    numerator === undefined && denominator === undefined
+      ? shown(p)
+      : `${shown(numerator)}/${shown(denominator)}`;
+  throw new RangeError(
+    `quantile: expected a ratio of bigints from 0 (excluded) to 1 (included), such as ratio(1n, 2n), received ${received}`,
+  );
+}
+
+function requireNumber(name: string, value: number): void {
+  if (typeof value !== 'number' || Number.isNaN(value))
+    throw new RangeError(`${name}: expected a number, received ${shown(value)}`);
+}
+
+function requireIterable(name: string, pairs: Iterable<unknown>): void {
+  if (typeof Object(pairs)[Symbol.iterator] !== 'function' || typeof pairs === 'string')
+    throw new RangeError(`${name}: expected a list of pairs, received ${shown(pairs)}`);
+}
+
+function requireDistribution(name: string, value: Distribution): void {
+  if (!(value instanceof Distribution))
+    throw new RangeError(`${name}: expected a distribution, received ${shown(value)}`);
+}
+
 function toWeight(weight: bigint | number): bigint {
-  if (typeof weight === 'number') requireInteger('distribution, weight', weight, 0, MAX);
-  if (weight < 0)
-    throw new RangeError(`distribution, weight: expected 0 (included) or more, received ${weight}`);
+  if (typeof weight !== 'bigint') requireInteger('distribution, weight', weight, 0, MAX);
+  else if (weight < 0n)
+    throw new RangeError(`distribution, weight: expected 0 (included) or more, received ${shown(weight)}`);
   return BigInt(weight);
 }
 

@@ -1,3 +1,5 @@
+import { shown } from './shown.js';
+
 /**
  * Writes an integer in groups of three digits, `50,000`, the same on every platform.
  *
@@ -5,7 +7,8 @@
  * @throws RangeError when the value is not such an integer (a caller's bug)
  */
 export function formatInteger(value: number): string {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`value: expected a safe integer, received ${value}`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`value: expected a safe integer, received ${shown(value)}`);
   return value < 0 ? `-${inGroups(-value)}` : inGroups(value);
 }
 

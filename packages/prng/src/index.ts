@@ -30,4 +30,5 @@ export { hashText } from './hash-text.js';
 export { formatRatio, parseRatio, ratio, ratioToNumber, smallerRatio } from './ratio.js';
 export type { Ratio } from './ratio.js';
 export { requireQuantity } from './require-quantity.js';
+export { shown } from './shown.js';
 export type { PathPart, Seed } from './stream-key.js';

@@ -11,6 +11,7 @@
  */
 import { solveLinearSystem } from './linear-system.js';
 import { requireInteger } from './require-integer.js';
+import { shown } from './shown.js';
 
 /** What a matrix game is worth, and how to get it. */
 export interface MatrixSolution {
@@ -43,7 +44,8 @@ export function solveMatrixGame(wins: readonly number[], rows: number, columns: 
   if (wins.length !== rows * columns)
     throw new RangeError(`matrix: expected ${rows} × ${columns} entries, received ${wins.length}`);
   for (const entry of wins)
-    if (!Number.isFinite(entry)) throw new RangeError(`matrix: expected finite entries, received ${entry}`);
+    if (!Number.isFinite(entry))
+      throw new RangeError(`matrix: expected finite entries, received ${shown(entry)}`);
   return saddlePoint(wins, rows, columns) ?? mixture(wins, rows, columns);
 }
 

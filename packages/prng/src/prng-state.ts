@@ -1,5 +1,6 @@
 import { requireInteger } from './require-integer.js';
 import type { Digest } from './sha256.js';
+import { shown } from './shown.js';
 
 /** Tag of the generator and of everything that turns its output into draws; it changes only with the draws. */
 export const ALGORITHM = 'xoroshiro128plus/1';
@@ -35,17 +36,19 @@ export function parseKey(digits: string): Digest {
 export function checkState(saved: PrngState): void {
   if (typeof saved !== 'object' || saved === null)
     throw new RangeError(
-      `saved stream: expected an object with algorithm, key and state, received ${JSON.stringify(saved)}`,
+      `saved stream: expected an object with algorithm, key and state, received ${shown(saved)}`,
     );
   const { algorithm, key, state }: { algorithm: unknown; key: unknown; state: unknown } = saved;
   if (algorithm !== ALGORITHM) {
-    throw new RangeError(`saved stream, algorithm: expected "${ALGORITHM}", received ${String(algorithm)}`);
+    throw new RangeError(`saved stream, algorithm: expected "${ALGORITHM}", received ${shown(algorithm)}`);
   }
   if (typeof key !== 'string' || !/^[0-9a-f]{64}$/.test(key)) {
-    throw new RangeError(`saved stream, key: expected 64 hexadecimal digits, received ${String(key)}`);
+    throw new RangeError(`saved stream, key: expected 64 hexadecimal digits, received ${shown(key)}`);
   }
   if (!Array.isArray(state) || state.length !== 4 || state.every((word) => word === 0)) {
-    throw new RangeError(`saved stream, state: expected 4 integers not all 0, received ${String(state)}`);
+    throw new RangeError(
+      `saved stream, state: expected 4 integers not all 0, received ${Array.isArray(state) ? `[${state.map(shown).join(', ')}]` : shown(state)}`,
+    );
   }
   for (const word of state) requireInteger('saved stream, state', word, -0x80000000, 0x7fffffff);
 }

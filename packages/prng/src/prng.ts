@@ -29,7 +29,7 @@ import {
   parseKey,
   type PrngState,
 } from './prng-state.js';
-import { requireInteger, requireList } from './require-integer.js';
+import { requireInteger, requireList, requireSides } from './require-integer.js';
 import type { Digest } from './sha256.js';
 import { checkPart, childKey, numberedKey, type PathPart, rootKey, type Seed } from './stream-key.js';
 import { threefry } from './threefry.js';
@@ -154,7 +154,7 @@ export class Prng {
    * @throws RangeError when a bound is not a safe integer, `hi` is below `lo`, or there are more than 2^53 integers
    */
   between(lo: number, hi: number): number {
-    if ((lo | 0) === lo && (hi | 0) === hi && lo <= hi) return lo + this.intN(hi - lo + 1);
+    if (isInt32(lo) && isInt32(hi) && lo <= hi) return lo + this.intN(hi - lo + 1);
     requireInteger('between, lo', lo, Number.MIN_SAFE_INTEGER, MAX);
     requireInteger('between, hi', hi, lo, MAX);
     requireInteger('between, hi - lo', hi - lo, 0, MAX);
@@ -212,7 +212,7 @@ export class Prng {
   /**
    * One of the items, each equally likely.
    *
-   * @throws RangeError when there are none
+   * @throws RangeError when they are no list, or there are none
    */
   pick<T>(items: readonly T[]): T {
     requireList('pick', items);
@@ -220,7 +220,11 @@ export class Prng {
     return items[this.intN(items.length)] as T;
   }
 
-  /** The items in random order as a new array, each order equally likely (Fisher–Yates). */
+  /**
+   * The items in random order as a new array, each order equally likely (Fisher–Yates).
+   *
+   * @throws RangeError when they are no list
+   */
   shuffle<T>(items: readonly T[]): T[] {
     requireList('shuffle', items);
     return this.sample(items, items.length);
@@ -230,7 +234,7 @@ export class Prng {
    * `count` items without replacement, in the order drawn, each such list equally likely.
    *
    * @param count - 0 (included) to the number of items (included)
-   * @throws RangeError when `count` is not an integer in that range
+   * @throws RangeError when the items are no list, or `count` is not an integer in that range
    */
   sample<T>(items: readonly T[], count: number): T[] {
     requireList('sample', items);
@@ -252,7 +256,7 @@ export class Prng {
    * An index into the weights, likely in proportion to its weight.
    *
    * @param weights - integers of 0 (included) or more, with a sum from 1 (included) to 2^53 (excluded)
-   * @throws RangeError when a weight or the sum is out of range
+   * @throws RangeError when the weights are no list, or a weight or the sum is out of range
    */
   weighted(weights: readonly number[]): number {
     let left = this.intN(totalWeight(weights));
@@ -299,11 +303,7 @@ export class Prng {
   }
 
   #largeIntN(n: number): number {
-    if (!Number.isInteger(n) || n < 1 || n > TWO_TO_53) {
-      throw new RangeError(
-        `intN: expected an integer from 1 (included) to 2^53 (included), received ${String(n)}`,
-      );
-    }
+    requireSides(n);
     const share = Math.floor(TWO_TO_53 / n);
     let bits = this.#bits53();
     while (bits >= share * n) bits = this.#bits53();
@@ -321,9 +321,14 @@ function fourOf(key: Digest, from: number): GeneratorState {
   return [key[from] ?? 0, key[from + 1] ?? 0, key[from + 2] ?? 0, key[from + 3] ?? 0];
 }
 
+/** Whether a value is an integer of 32 bits: a caller without types may give anything, and operators refuse a bigint. */
+function isInt32(value: number): boolean {
+  return typeof value === 'number' && (value | 0) === value;
+}
+
 /** Whether the product of a draw of 32 bits and a number is exact. */
 function isSmall(n: number): boolean {
-  return n >= 1 && n <= TWO_TO_21 && (n | 0) === n;
+  return isInt32(n) && n >= 1 && n <= TWO_TO_21;
 }
 
 /** An integer from 0 (included) to a small number (excluded), each equally likely. */

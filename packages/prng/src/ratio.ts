@@ -1,5 +1,6 @@
 import { requireInteger } from './require-integer.js';
 import { requireQuantity } from './require-quantity.js';
+import { shown } from './shown.js';
 
 /** An exact ratio of two integers: of safe integers as plain data, or of integers of any size as `Ratio<bigint>`. */
 export interface Ratio<Integer extends number | bigint = number> {
@@ -23,9 +24,15 @@ export function ratio(numerator: number, denominator?: number): Ratio;
  * @throws RangeError when the denominator is 0
  */
 export function ratio(numerator: bigint, denominator: bigint): Ratio<bigint>;
-export function ratio(numerator: number | bigint, denominator: number | bigint = 1): Ratio | Ratio<bigint> {
-  if (typeof numerator === 'number') return safeRatio(numerator, Number(denominator));
-  return bigRatio(numerator, BigInt(denominator));
+export function ratio(
+  numerator: number | bigint,
+  denominator: number | bigint = typeof numerator === 'bigint' ? 1n : 1,
+): Ratio | Ratio<bigint> {
+  if (typeof numerator !== 'bigint') return safeRatio(numerator, denominator as number);
+  if (typeof denominator === 'bigint') return bigRatio(numerator, denominator);
+  throw new RangeError(
+    `denominator: expected a bigint, as the numerator is one, received ${shown(denominator)}`,
+  );
 }
 
 /**
@@ -80,8 +87,9 @@ export function smallerRatio(a: Ratio, b: Ratio): Ratio {
  * @throws RangeError when the denominator is not at least 1, or either is no integer (a caller's bug)
  */
 export function ratioToNumber({ numerator, denominator }: Ratio | Ratio<bigint>): number {
+  const [above, below] = [toBigInt('numerator', numerator), toBigInt('denominator', denominator)];
   requirePositive(denominator);
-  return nearestDouble(BigInt(numerator), BigInt(denominator));
+  return nearestDouble(above, below);
 }
 
 function safeRatio(numerator: number, denominator: number): Ratio {
@@ -93,8 +101,16 @@ function safeRatio(numerator: number, denominator: number): Ratio {
   return { numerator: numerator / divisor + 0, denominator: denominator / divisor };
 }
 
+/** Any integer, of either type. */
+function toBigInt(name: string, value: number | bigint): bigint {
+  if (typeof value !== 'bigint' && !Number.isInteger(value))
+    throw new RangeError(`${name}: expected an integer, received ${shown(value)}`);
+  return BigInt(value);
+}
+
 function requirePositive(denominator: number | bigint): void {
-  if (denominator < 1) throw new RangeError(`denominator: expected at least 1, received ${denominator}`);
+  if (denominator < 1)
+    throw new RangeError(`denominator: expected at least 1, received ${shown(denominator)}`);
 }
 
 /** Greatest common divisor of two safe integers that are not negative. The remainder of 32-bit integers costs half of that of doubles. */

@@ -1,3 +1,5 @@
+import { shown } from './shown.js';
+
 /**
  * Checks an argument that has to be an integer within bounds.
  *
@@ -11,17 +13,15 @@ export function requireInteger(name: string, value: number, lowest: number, high
   }
 }
 
+/** @throws RangeError when there are not so many results to draw from */
+export function requireSides(n: number): void {
+  if (!Number.isInteger(n) || n < 1 || n - 1 > Number.MAX_SAFE_INTEGER)
+    throw new RangeError(
+      `intN: expected an integer from 1 (included) to 2^53 (included), received ${shown(n)}`,
+    );
+}
+
 /** @throws RangeError when items to draw from are no list */
 export function requireList(name: string, items: readonly unknown[]): void {
   if (!Array.isArray(items)) throw new RangeError(`${name}: expected a list, received ${shown(items)}`);
-}
-
-/** A value as a message shows it, whatever it is: a text in quotes, so that "1" is not taken for 1. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  return typeof value === 'object' && value !== null
-    ? Array.isArray(value)
-      ? 'a list'
-      : 'an object'
-    : String(value);
 }

@@ -1,3 +1,5 @@
+import { shown } from './shown.js';
+
 /**
  * Checks a quantity: an integer from 0 to 2^53 − 1 (both included).
  *
@@ -6,6 +8,6 @@
  */
 export function requireQuantity(name: string, value: number): void {
   if (!Number.isSafeInteger(value) || value < 0) {
-    throw new RangeError(`${name}: expected an integer from 0 to 2^53 − 1, received ${value}`);
+    throw new RangeError(`${name}: expected an integer from 0 to 2^53 − 1, received ${shown(value)}`);
   }
 }

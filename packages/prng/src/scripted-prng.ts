@@ -2,7 +2,8 @@
 import { checkDice, type Dice, parseDice } from './dice.js';
 import { Prng } from './prng.js';
 import type { PrngState } from './prng-state.js';
-import { requireInteger } from './require-integer.js';
+import { requireInteger, requireList, requireSides } from './require-integer.js';
+import { shown } from './shown.js';
 import { totalWeight } from './total-weight.js';
 
 /**
@@ -43,7 +44,7 @@ export class ScriptedPrng extends Prng {
    */
   assertDone(): void {
     if (this.remaining === 0) return;
-    const next = JSON.stringify(this.#draws[this.#played]);
+    const next = drawShown(this.#draws[this.#played]);
     throw new RangeError(
       `scripted draws: expected all ${this.#draws.length} to be played, but ${this.remaining} ` +
         `are left over, the next is ${next}`,
@@ -78,7 +79,7 @@ export class ScriptedPrng extends Prng {
 
   /** Plays an integer from 0 (included) to `n` (excluded). @throws RangeError when the next draw is not one */
   override intN(n: number): number {
-    requireInteger('intN, n - 1', n - 1, 0, Number.MAX_SAFE_INTEGER);
+    requireSides(n);
     return this.#integer(`intN(${n})`, 0, n - 1);
   }
 
@@ -93,6 +94,7 @@ export class ScriptedPrng extends Prng {
   override roll(count: number, sides: number): number {
     requireInteger('roll, count', count, 0, Number.MAX_SAFE_INTEGER);
     requireInteger('roll, sides', sides, 1, Number.MAX_SAFE_INTEGER);
+    requireInteger('roll, count × sides', count * sides, 0, Number.MAX_SAFE_INTEGER);
     let sum = 0;
     for (let die = 1; die <= count; die++) {
       sum += this.#integer(`die ${die} of roll(${count}, ${sides})`, 1, sides);
@@ -102,8 +104,8 @@ export class ScriptedPrng extends Prng {
 
   /** Plays the face of each die, adds them up and adds the modifier. @throws RangeError when a draw is not a face */
   override dice(dice: string | Dice): number {
+    if (typeof dice !== 'string') checkDice(dice);
     const { count, sides, modifier } = typeof dice === 'string' ? parseDice(dice) : dice;
-    checkDice({ count, sides, modifier });
     return this.roll(count, sides) + modifier;
   }
 
@@ -128,12 +130,14 @@ export class ScriptedPrng extends Prng {
 
   /** Plays the index of an item. @throws RangeError when the next draw is not an index of the items */
   override pick<T>(items: readonly T[]): T {
+    requireList('pick', items);
     if (items.length === 0) throw new RangeError('pick: expected at least 1 item, received 0');
     return items[this.#integer(`pick from ${items.length} items`, 0, items.length - 1)] as T;
   }
 
   /** Plays a list of `count` different indexes. @throws RangeError when the next draw is not such a list */
   override sample<T>(items: readonly T[], count: number): T[] {
+    requireList('sample', items);
     requireInteger('sample, count', count, 0, items.length);
     const call = `sample of ${count} from ${items.length} items`;
     const draw = this.#next(call);
@@ -175,9 +179,14 @@ export class ScriptedPrng extends Prng {
   #refuse(call: string, expected: string, received: Draw): never {
     throw new RangeError(
       `scripted draw ${this.#played} of ${this.#draws.length}, played by ${call}: ` +
-        `expected ${expected}, received ${JSON.stringify(received)}`,
+        `expected ${expected}, received ${drawShown(received)}`,
     );
   }
+}
+
+/** A draw as a message shows it: a list with its indexes. */
+function drawShown(draw: unknown): string {
+  return Array.isArray(draw) ? `[${draw.map(shown).join()}]` : shown(draw);
 }
 
 function isList(draw: Draw): draw is readonly number[] {

@@ -14,8 +14,8 @@
  * would cost as many jumps as its number); and seeding children from the parent's draws (asking for a stream would
  * then change what the parent draws next).
  */
-import { shown } from './require-integer.js';
 import { sha256, wordsOf, type Digest } from './sha256.js';
+import { shown } from './shown.js';
 
 /** What a tree of streams starts from: an integer of 64 bits (signed or unsigned), or any text. */
 export type Seed = bigint | number | string;
@@ -24,8 +24,8 @@ export type Seed = bigint | number | string;
 export type PathPart = string | number | bigint;
 
 const FORMAT = 'ec/prng/1';
-const LOWEST_SEED = -(1n << 63n);
-const HIGHEST_SEED = (1n << 64n) - 1n;
+const LOWEST_SEED = -0x8000_0000_0000_0000n;
+const HIGHEST_SEED = 0xffff_ffff_ffff_ffffn;
 
 const INTEGER = 0x69;
 const TEXT = 0x73;
@@ -40,7 +40,7 @@ const NUMBERED = 0x6e;
 export function rootKey(seed: Seed): Digest {
   if (typeof seed === 'bigint' && (seed < LOWEST_SEED || seed > HIGHEST_SEED)) {
     throw new RangeError(
-      `seed: expected an integer from -2^63 (included) to 2^64 (excluded), received ${seed}`,
+      `seed: expected an integer from -2^63 (included) to 2^64 (excluded), received ${shown(seed)}`,
     );
   }
   checkInteger('seed', seed);

@@ -181,6 +181,18 @@ const MALFORMED: [string, ReportDocument, string][] = [
   ],
 ];
 
+test('a value of another type is shown as what it is', () => {
+  expect(() => renderReport({ ...documentOf(), title: 1n as never }, 'text')).toThrow(
+    new RangeError('title: expected a text, received 1n'),
+  );
+  expect(() => renderReport(documentOf(), 1n as never)).toThrow(
+    new RangeError('format: expected one of text, markdown, html, json, received 1n'),
+  );
+  expect(() => renderReport(documentOf(), 'text', { width: '80' as never })).toThrow(
+    new RangeError('width: expected an integer, at least 40, received "80"'),
+  );
+});
+
 test('a format that there is not is named', () => {
   expect(() => renderReport(documentOf(), 'pdf' as 'text')).toThrow(
     'format: expected one of text, markdown, html, json, received "pdf"',

@@ -1,3 +1,4 @@
+import { shown } from './errors.js';
 import type { Tone } from '@ec/reports';
 
 /**
@@ -98,7 +99,8 @@ export interface BoardMove {
  */
 export function formatMove({ ways }: Pick<Board, 'ways'>, { way, from, to, units }: BoardMove): string {
   const found = ways.find(({ id }) => id === way);
-  if (!found) throw new RangeError(`expected one of ${ways.map(({ id }) => id).join(', ')}, received ${way}`);
+  if (!found)
+    throw new RangeError(`expected one of ${ways.map(({ id }) => id).join(', ')}, received ${shown(way)}`);
   const parts = { from, to, units };
   return found.order.replace(/\{(from|to|units)\}/g, (_, part: keyof typeof parts) => String(parts[part]));
 }

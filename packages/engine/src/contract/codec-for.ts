@@ -1,5 +1,5 @@
 import { dataOf } from './data-of.js';
-import { StateError } from './errors.js';
+import { shown, StateError } from './errors.js';
 import type { Codec, GameState } from './ruleset.js';
 
 /**
@@ -52,6 +52,6 @@ function withoutAgreedEnd(state: unknown): { own: unknown; agreed: { isAgreedEnd
     return { own: state, agreed: {} };
   const { isAgreedEnd, ...own } = state;
   if (isAgreedEnd !== true)
-    throw new StateError('isAgreedEnd', `expected true, received ${JSON.stringify(isAgreedEnd)}`);
+    throw new StateError('isAgreedEnd', `expected true, received ${shown(isAgreedEnd)}`);
   return { own, agreed: { isAgreedEnd } };
 }

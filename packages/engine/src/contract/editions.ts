@@ -1,5 +1,5 @@
 import { nearest } from '@ec/orders-parser';
-import { SetupError } from './errors.js';
+import { SetupError, shown } from './errors.js';
 import { resolveParameters, type ParameterRow, type Parameters, type ParameterValue } from './parameters.js';
 
 /** The edition that every ruleset has: the defaults of its parameters, and its own templates. */
@@ -58,7 +58,7 @@ export function editionNamed(ruleset: WithEditions, name: string): NamedEdition 
   throw new SetupError(
     'unknown-edition',
     'edition',
-    `expected ${expected}, received ${JSON.stringify(name)}${guess}`,
+    `expected ${expected}, received ${shown(name)}${guess}`,
     name,
   );
 }

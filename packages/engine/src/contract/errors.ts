@@ -1,3 +1,5 @@
+import { shown as plainlyShown } from '@ec/prng';
+
 /** A game cannot be set up as asked; nothing was created. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
@@ -29,9 +31,9 @@ const SHOWN = 500;
 
 /** A value as a message shows it: a stranger's file may have lists in lists without end, or a long text. */
 export function shown(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   try {
-    const text = JSON.stringify(value) ?? String(value);
+    const isObject = typeof value === 'object' && value !== null;
+    const text = (isObject && JSON.stringify(value)) || plainlyShown(value);
     return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
   } catch {
     return 'a value that cannot be shown';

@@ -89,7 +89,7 @@ export function parameterFaults(
     }
     const meant = nearest(key, known.keys());
     const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
-    const problem = `expected the key of a parameter, received ${JSON.stringify(key)}${guess}`;
+    const problem = `expected the key of a parameter, received ${shown(key)}${guess}`;
     return [new SetupError('unknown-parameter', path, problem, key)];
   });
 }

@@ -1,3 +1,4 @@
+import { shown } from './errors.js';
 import type { SeatedPlayer } from './ruleset.js';
 
 /**
@@ -12,7 +13,7 @@ export function seated<Seat extends { readonly playerId: number | null }>(
   player: SeatedPlayer | null,
 ): Seat[] {
   const taken = seats[seat - 1];
-  if (!taken) throw new RangeError(`seat: expected 1 to ${seats.length}, received ${seat}`);
+  if (!taken) throw new RangeError(`seat: expected 1 to ${seats.length}, received ${shown(seat)}`);
   const other = player ? seats.findIndex(({ playerId }) => playerId === player.id) + 1 : 0;
   if (player && other > 0 && other !== seat)
     throw new RangeError(

@@ -14,14 +14,36 @@ export function checkRuleset(ruleset: unknown): void {
     );
 }
 
+/** Parts of a game beside its state, and what each is. */
+const PARTS = {
+  version: 'a text',
+  name: 'a text',
+  seed: 'a text',
+  edition: 'a text',
+  parameters: 'an object',
+  journal: 'a list',
+} as const;
+
+const IS: Readonly<Record<(typeof PARTS)[keyof typeof PARTS], (value: unknown) => boolean>> = {
+  'a text': (value) => typeof value === 'string',
+  'an object': (value) => isObject(value) && !Array.isArray(value),
+  'a list': (value) => Array.isArray(value),
+};
+
 /**
- * Checks that a game is one.
+ * Checks that a game is one. What its state holds beside the turn is the ruleset's own.
  *
- * @throws TypeError when it is none
+ * @throws TypeError when it is none, or that names the first part which is missing or of another kind
  */
 export function checkGame(game: unknown): void {
-  const isGame = isObject(game) && typeof game['ruleset'] === 'string' && isObject(game['state']);
-  if (!isGame) throw new TypeError(`game: expected a game, as createGame makes it, received ${named(game)}`);
+  if (!isObject(game) || typeof game['ruleset'] !== 'string' || !isObject(game['state']))
+    throw new TypeError(`game: expected a game, as createGame makes it, received ${named(game)}`);
+  for (const [part, expected] of Object.entries(PARTS))
+    if (!IS[expected](game[part]))
+      throw new TypeError(`game.${part}: expected ${expected}, received ${shown(game[part])}`);
+  const { turn } = game['state'];
+  if (!Number.isSafeInteger(turn) || Number(turn) < 0)
+    throw new TypeError(`game.state.turn: expected an integer from 0, received ${shown(turn)}`);
 }
 
 /** Everything that a host may say to a turn. */

@@ -1,25 +1,27 @@
 import { nearest } from '@ec/orders-parser';
-import { SetupError } from '../contract/errors.js';
+import { SetupError, shown } from '../contract/errors.js';
 import { is64Bits } from './is-64-bits.js';
 import { HALF_A_PAIR } from './json-fault.js';
 
 /** Everything that a new game may be made from. */
-const OPTIONS = ['name', 'seed', 'players', 'edition', 'parameters', 'templates'] as const;
+const OPTIONS = ['name', 'seed', 'players', 'edition', 'parameters', 'templates'];
+
+/** What a stored game has beside these, which `createStoredGame` takes together with them. */
+const OF_STORED_GAMES = ['package', 'due', 'contact'];
 
 /**
  * Checks what a new game is made from, as programs without types hand it over.
  *
- * @throws SetupError that names the first option which is missing, misspelt or of another kind
+ * @throws SetupError that names the first option which is missing, unknown or of another kind
  */
 export function checkNewGame(given: unknown): void {
   if (!isObject(given))
     throw new SetupError('bad-game', 'game', { expected: 'an object with name, seed and players' }, given);
   for (const option of Object.keys(given)) {
-    if (OPTIONS.some((known) => known === option)) continue;
-    // what a record keeps beside these is no mistake
+    if (OPTIONS.includes(option) || OF_STORED_GAMES.includes(option)) continue;
     const meant = nearest(option, new Set(OPTIONS));
-    if (meant === undefined) continue;
-    const problem = `expected one of ${OPTIONS.join(', ')}, received ${JSON.stringify(option)}; did you mean ${JSON.stringify(meant)}?`;
+    const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
+    const problem = `expected one of ${OPTIONS.join(', ')}, received ${shown(option)}${guess}`;
     throw new SetupError('unknown-option', option, problem, option);
   }
   const { name, seed, players, edition, parameters = {}, templates = {} } = given;

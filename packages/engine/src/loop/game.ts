@@ -115,7 +115,7 @@ export function createGame<
  * @param sheets - order sheets by seat ID; a seat without one gives no orders
  * @param host - the host's input to the turn; none when absent
  * @param afterPhase - called with the state after each phase; it must not change the state
- * @throws TypeError when there is no ruleset or no game, the sheets are no map by seat ID, or an input of the host is misspelt
+ * @throws TypeError when there is no ruleset, there is no game or it lacks a part, the sheets are no map by seat ID, or an input of the host is misspelt
  * @throws RangeError when the game belongs to another ruleset, a sheet belongs to no seat of the game, or the notice is invalid
  * @throws InvariantError when a phase fails or an order has no result or two results: a bug in the ruleset
  */
@@ -155,6 +155,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
 /**
  * A seat's report of the last turn.
  *
+ * @throws TypeError when there is no ruleset, or there is no game or it lacks a part
  * @throws RangeError when the game has no such seat
  */
 export function turnReportOf<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -162,6 +163,8 @@ export function turnReportOf<State extends GameState, Order, View, Event extends
   game: Game<State, Event>,
   seat: number,
 ): ReportDocument {
+  checkRuleset(ruleset);
+  checkGame(game);
   requireSeat(ruleset, game, seat);
   return reportOf(ruleset, game, ruleset.view(game.state, game.journal, seat));
 }
@@ -169,6 +172,7 @@ export function turnReportOf<State extends GameState, Order, View, Event extends
 /**
  * What the header of a seat's sheet for the next turn must match.
  *
+ * @throws TypeError when there is no ruleset, or there is no game or it lacks a part
  * @throws RangeError when the game has no such seat
  */
 export function sheetContext<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -176,6 +180,8 @@ export function sheetContext<State extends GameState, Order, View, Event extends
   game: Game<State, Event>,
   seat: number,
 ): SheetContext {
+  checkRuleset(ruleset);
+  checkGame(game);
   return contextOf(game, requireSeat(ruleset, game, seat));
 }
 

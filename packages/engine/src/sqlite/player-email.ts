@@ -1,3 +1,4 @@
+import { shown } from '../contract/errors.js';
 import { addressFault } from '../loop/address-fault.js';
 import { logMessage } from './messages.js';
 import { playerOf } from './seats.js';
@@ -46,8 +47,7 @@ function expectNewEmail(stored: StoredGame, seat: number, email: string) {
   if (!player)
     throw new StoreError('bad-player', `seat ${seat}: expected one with a player, received one without`);
   const expected = addressFault(email);
-  if (expected)
-    throw new StoreError('bad-player', `email: expected ${expected}, received ${JSON.stringify(email)}`);
+  if (expected) throw new StoreError('bad-player', `email: expected ${expected}, received ${shown(email)}`);
   const { ruleset } = stored;
   const { state } = gameForNext(stored, currentTurn(stored));
   try {

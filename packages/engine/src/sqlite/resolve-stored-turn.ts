@@ -228,7 +228,7 @@ function requireReady(stored: StoredGame, last: StoredTurn, options: ResolveOpti
 export function requireNextTurn(stored: StoredGame, turn?: number, last = currentTurn(stored)): void {
   const next = last.turn + 1;
   if (turn === undefined || turn === next) return;
-  const problem = `expected turn ${next}, which is the next, received turn ${turn}`;
+  const problem = `expected turn ${next}, which is the next, received turn ${shown(turn)}`;
   throw new StoreError('no-turn', `${stored.database.path}: ${problem}; nothing was resolved`);
 }
 

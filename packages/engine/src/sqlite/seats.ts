@@ -1,3 +1,4 @@
+import { shown } from '../contract/errors.js';
 import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
 import { addressFault } from '../loop/address-fault.js';
 import type { GameFile } from './game-file.js';
@@ -68,10 +69,7 @@ export function seatStoredPlayer(stored: StoredGame, seat: number, player: Seate
     throw new StoreError('bad-player', `player: expected a whole number, received ${player.id}`);
   const expected = player && addressFault(player.email);
   if (expected)
-    throw new StoreError(
-      'bad-player',
-      `email: expected ${expected}, received ${JSON.stringify(player.email)}`,
-    );
+    throw new StoreError('bad-player', `email: expected ${expected}, received ${shown(player.email)}`);
   database.transaction(() => {
     const holder = playerOf(stored, seat);
     if (player && holder)
@@ -171,7 +169,7 @@ export function playerOf({ database }: StoredGame, seat: number): SeatedPlayer |
     if (known.length === 0)
       throw new StoreError('damaged', `${database.path}: seats: expected some, received none`);
     const expected = `a seat from ${known[0]} to ${known.at(-1)}`;
-    throw new StoreError('no-seat', `seat: expected ${expected}, received ${seat}`);
+    throw new StoreError('no-seat', `seat: expected ${expected}, received ${shown(seat)}`);
   }
   return row['player_id'] === null ? null : { id: Number(row['player_id']), email: String(row['email']) };
 }

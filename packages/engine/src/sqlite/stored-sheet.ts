@@ -1,3 +1,4 @@
+import { shown } from '../contract/errors.js';
 import { countingSheet, lastDropped, usedSheet, type StoredSheet } from './kept-sheets.js';
 import { requireSeat } from './seats.js';
 import { StoreError } from './store-error.js';
@@ -16,7 +17,7 @@ export function storedSheet(stored: StoredGame, seat: number, turn?: number): St
   const next = last.turn + 1;
   const asked = turn ?? next;
   if (asked < 1 || asked > next)
-    throw new StoreError('no-turn', `turn: expected a turn from 1 to ${next}, received ${asked}`);
+    throw new StoreError('no-turn', `turn: expected a turn from 1 to ${next}, received ${shown(asked)}`);
   const sheet =
     asked === next ? countingSheet(stored, last, seat) : usedSheet(stored, standingTurn(stored, asked), seat);
   return sheet && { ...sheet, turn: asked };

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { standingEdition } from '../contract/editions.js';
-import { SetupError } from '../contract/errors.js';
+import { SetupError, shown } from '../contract/errors.js';
 import type { Game, NewGame } from '../loop/game.js';
 import type { JournalEvent, LoopEvent } from '../contract/journal.js';
 import { readState } from '../contract/migration.js';
@@ -59,7 +59,7 @@ export function standingTurn(stored: StoredGame, turn?: number): StoredTurn {
   if (turn === undefined) return last;
   const row = stored.database.get(`SELECT ${TURN} FROM turns WHERE undone IS NULL AND turn = ?`, turn);
   if (row) return turnOf(stored.database, row);
-  throw new StoreError('no-turn', `turn: expected a turn from 0 to ${last.turn}, received ${turn}`);
+  throw new StoreError('no-turn', `turn: expected a turn from 0 to ${last.turn}, received ${shown(turn)}`);
 }
 
 /** Every turn that was ever resolved, in the order of resolution. */

@@ -1,3 +1,4 @@
+import { shown } from '../contract/errors.js';
 import { countingSheets } from './kept-sheets.js';
 import { logMessage } from './messages.js';
 import type { ResolveOptions } from './resolve-stored-turn.js';
@@ -30,7 +31,7 @@ export function undoTurn(
     if (previous === null)
       throw new StoreError('no-turn', `${database.path}: expected a turn to undo, received a game at turn 0`);
     if (expected !== undefined && expected !== turn) {
-      const problem = `expected turn ${turn}, which is the last, received turn ${expected}`;
+      const problem = `expected turn ${turn}, which is the last, received turn ${shown(expected)}`;
       throw new StoreError('no-turn', `${database.path}: ${problem}; nothing was undone`);
     }
     const dropped = [...countingSheets(stored, undone)].toSorted(([a], [b]) => a - b);

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { nearest } from '../nearest.js';
 import { Mistake, type Draw, type SlotType } from '../slot.js';
 import { foldWords } from '../words.js';
@@ -34,7 +35,7 @@ export function choiceSlot<T extends string>(
       : expects;
   const spelling = (value: T): string => {
     const name = canonical.get(value);
-    if (name === undefined) throw new RangeError(`choice: expected ${expects}, received ${value}`);
+    if (name === undefined) throw new RangeError(`choice: expected ${expects}, received ${shown(value)}`);
     return name;
   };
   return {

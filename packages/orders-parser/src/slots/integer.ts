@@ -1,4 +1,4 @@
-import { formatInteger } from '@ec/prng';
+import { formatInteger, shown } from '@ec/prng';
 import { Mistake, type Draw, type SlotType } from '../slot.js';
 
 /** Bounds of an integer slot. */
@@ -30,7 +30,7 @@ export function integerSlot(
     },
     write(value: number): string {
       if (!Number.isSafeInteger(value) || value < low || value > high)
-        throw new RangeError(`number: expected ${range}, received ${value}`);
+        throw new RangeError(`number: expected ${range}, received ${shown(value)}`);
       return isGrouped ? formatInteger(value) : `${value}`;
     },
     generate: (draw: Draw): number => draw(low, high),

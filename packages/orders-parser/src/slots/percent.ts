@@ -1,4 +1,4 @@
-import { formatRatio, parseRatio, ratio, type Ratio } from '@ec/prng';
+import { formatRatio, parseRatio, ratio, type Ratio, shown } from '@ec/prng';
 import { Mistake, type Draw, type SlotType } from '../slot.js';
 
 const EXPECTS = 'a percentage from 0% to 100%';
@@ -33,7 +33,7 @@ export const percentSlot: SlotType<Ratio> = {
   write(value: Ratio): string {
     if (value.numerator < 0 || value.numerator > value.denominator) {
       throw new RangeError(
-        `percentage: expected a ratio from 0 to 1, received ${value.numerator}/${value.denominator}`,
+        `percentage: expected a ratio from 0 to 1, received ${shown(value.numerator)}/${shown(value.denominator)}`,
       );
     }
     const [whole = '', decimals = ''] = formatRatio(value).split('.');

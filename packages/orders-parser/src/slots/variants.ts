@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { Mistake, type Choice, type Draw, type SlotType } from '../slot.js';
 
 /** A value of one of several shapes, distinguished by its kind. */
@@ -40,7 +41,7 @@ export function variantSlot<T extends Variant>(
     },
     write(value, separator) {
       const type = byKind.get(value.kind);
-      if (!type) throw new RangeError(`field: expected ${expects}, received ${value.kind}`);
+      if (!type) throw new RangeError(`field: expected ${expects}, received ${shown(value.kind)}`);
       return type.write(value, separator);
     },
     generate(draw: Draw): T {

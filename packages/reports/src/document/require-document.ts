@@ -1,11 +1,5 @@
-import {
-  requireKnown,
-  requireLines,
-  requireList,
-  requireObject,
-  requireText,
-  shown,
-} from './require-field.js';
+import { shown } from '@ec/prng';
+import { requireKnown, requireLines, requireList, requireObject, requireText } from './require-field.js';
 import { requirePicture } from './require-picture.js';
 import {
   REPORT_SCHEMA,

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { isSafeLine } from './plain-line.js';
 
 /** @throws RangeError when a value is no object */
@@ -32,11 +33,4 @@ export function requireLines(lines: readonly string[], where: string): void {
       );
     }
   }
-}
-
-/** A value as a message shows it, whatever it is: a text in quotes, so that "1" is not taken for 1. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Array.isArray(value) ? 'a list' : 'an object';
 }

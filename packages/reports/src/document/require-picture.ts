@@ -1,12 +1,6 @@
+import { shown } from '@ec/prng';
 import { ANCHORS, STROKES, TONES, type PictureBlock, type PictureShape } from '../pictures/picture.js';
-import {
-  requireKnown,
-  requireLines,
-  requireList,
-  requireObject,
-  requireText,
-  shown,
-} from './require-field.js';
+import { requireKnown, requireLines, requireList, requireObject, requireText } from './require-field.js';
 
 /**
  * Refuses a picture that breaks a promise of its type: everything that a renderer writes into an attribute is an integer or a known word.

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { renderHtml } from './render-html.js';
 import { renderJson } from './render-json.js';
 import { renderMarkdown } from './render-markdown.js';
@@ -32,8 +33,6 @@ const RENDERERS: Readonly<Record<ReportFormat, (doc: ReportDocument, options: Te
  */
 export function renderReport(doc: ReportDocument, format: ReportFormat, options: TextOptions = {}): string {
   if (!Object.hasOwn(RENDERERS, format))
-    throw new RangeError(
-      `format: expected one of ${REPORT_FORMATS.join(', ')}, received ${JSON.stringify(format)}`,
-    );
+    throw new RangeError(`format: expected one of ${REPORT_FORMATS.join(', ')}, received ${shown(format)}`);
   return RENDERERS[format](doc, options);
 }

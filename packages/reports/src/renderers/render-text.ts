@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { plainLine } from '../document/plain-line.js';
 import { requireDocument } from '../document/require-document.js';
 import {
@@ -29,7 +30,7 @@ export const LEAST_WIDTH = 40;
 export function renderText(doc: ReportDocument, options: TextOptions = {}): string {
   const { width = DEFAULT_WIDTH } = options;
   if (!Number.isSafeInteger(width) || width < LEAST_WIDTH) {
-    throw new RangeError(`width: expected an integer, at least ${LEAST_WIDTH}, received ${width}`);
+    throw new RangeError(`width: expected an integer, at least ${LEAST_WIDTH}, received ${shown(width)}`);
   }
   requireDocument(doc);
   const lines = underlined(doc.title, '=', width);

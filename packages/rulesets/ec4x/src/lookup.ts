@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import type { Colony } from './colony.js';
 import type { Hex } from './map/hexes.js';
 import type { House } from './house.js';
@@ -11,14 +12,14 @@ export interface ColonisedSystem extends System {
 /** The House of an ID. @throws RangeError when there is none */
 export function houseOf({ houses }: Pick<Ec4xState, 'houses'>, id: number): House {
   const house = houses[id - 1];
-  if (!house) throw new RangeError(`House: expected 1 to ${houses.length}, received ${id}`);
+  if (!house) throw new RangeError(`House: expected 1 to ${houses.length}, received ${shown(id)}`);
   return house;
 }
 
 /** The system of an ID. @throws RangeError when there is none */
 export function systemOf({ systems }: Pick<Ec4xState, 'systems'>, id: number): System {
   const system = systems[id - 1];
-  if (!system) throw new RangeError(`system: expected 1 to ${systems.length}, received ${id}`);
+  if (!system) throw new RangeError(`system: expected 1 to ${systems.length}, received ${shown(id)}`);
   return system;
 }
 

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { depositsOn, planetInOrbit, type Deposit, type Planet } from '@ec/cluster';
 import {
   formatUnit,
@@ -208,6 +209,6 @@ export function isPopulationCode(code: string): code is PopulationCode {
 
 function entity<T extends { readonly id: number }>(kind: string, found: T | undefined, id: number): T {
   if (found?.id !== id)
-    throw new RangeError(`${kind}: expected the ID of one in the cluster, received ${id}`);
+    throw new RangeError(`${kind}: expected the ID of one in the cluster, received ${shown(id)}`);
   return found;
 }

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import type { Seat, SeatedPlayer } from '@ec/engine';
 import type { EmpyreanState } from './state.js';
 
@@ -21,7 +22,7 @@ export function seats({ empires, holdings }: EmpyreanState): Seat[] {
  */
 export function seatPlayer(state: EmpyreanState, seat: number, player: SeatedPlayer | null): EmpyreanState {
   if (!state.empires.some(({ id }) => id === seat))
-    throw new RangeError(`seat: expected the ID of an empire, received ${seat}`);
+    throw new RangeError(`seat: expected the ID of an empire, received ${shown(seat)}`);
   const left = state.players.map((known) => ({
     ...known,
     empireId: known.empireId === seat ? null : known.empireId,

@@ -1,4 +1,5 @@
 /** Finds things by their IDs; an ID that nothing has is a bug. */
+import { shown } from '@ec/prng';
 import type { Fleet, GalaxyState, Group, Planet, Race, ShipType } from './state.js';
 import type { Design } from './types.js';
 
@@ -98,6 +99,6 @@ export function byNumber(groups: readonly Group[]): Group[] {
 }
 
 function required<T>(thing: T | undefined, what: string, id: number): T {
-  if (thing === undefined) throw new RangeError(`${what}: expected an ID, received ${id}`);
+  if (thing === undefined) throw new RangeError(`${what}: expected an ID, received ${shown(id)}`);
   return thing;
 }

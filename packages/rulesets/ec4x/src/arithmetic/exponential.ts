@@ -1,3 +1,5 @@
+import { shown } from '@ec/prng';
+
 /**
  * The exponential function in fixed point, so that every machine gets the same digits.
  *
@@ -22,7 +24,7 @@ const RESULT_UNIT = 10n ** 12n;
  */
 export function exponential(x: bigint): bigint {
   if (x < 0n || x > 22n * ARGUMENT_UNIT)
-    throw new RangeError(`exponential: expected 0 to 22 in units of 10^-11, received ${x}`);
+    throw new RangeError(`exponential: expected 0 to 22 in units of 10^-11, received ${shown(x)}`);
   const small = (x << (PLACES - HALVINGS)) / ARGUMENT_UNIT;
   let term = ONE;
   let sum = ONE;

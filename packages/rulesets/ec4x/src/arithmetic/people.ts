@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { exponential } from './exponential.js';
 
 /** PU and PTU are counted in millionths. */
@@ -19,7 +20,7 @@ const PER_MILLIONTH = 1_000_000n;
 export function transferUnits(pu: number): number {
   if (!Number.isSafeInteger(pu) || pu < 0 || pu > 3200 * MILLION)
     throw new RangeError(
-      `transferUnits: expected an integer from 0 to 3200 PU in millionths, received ${pu}`,
+      `transferUnits: expected an integer from 0 to 3200 PU in millionths, received ${shown(pu)}`,
     );
   return pu - MILLION + Number(exponential(BigInt(RATE * pu)) / PER_MILLIONTH);
 }
@@ -35,9 +36,9 @@ export function transferUnits(pu: number): number {
  */
 export function people(ptu: number, most: number): number {
   if (!Number.isSafeInteger(ptu) || ptu < 0)
-    throw new RangeError(`people: expected an integer of at least 0, received ${ptu}`);
+    throw new RangeError(`people: expected an integer of at least 0, received ${shown(ptu)}`);
   if (!Number.isInteger(most) || most < 0 || most > 3200)
-    throw new RangeError(`people, most: expected an integer from 0 to 3200 PU, received ${most}`);
+    throw new RangeError(`people, most: expected an integer from 0 to 3200 PU, received ${shown(most)}`);
   // nobody is fewer PTU than PU
   const bound = Math.min(most * MILLION, ptu);
   return peopleBelow(bound, ptu, transferUnits(bound));
@@ -72,7 +73,8 @@ function slopeAt(pu: number, ptu: number): number {
 export function withoutSettlers(pu: number, ptu: number): number {
   const before = transferUnits(pu);
   const left = before - ptu * MILLION;
-  if (left < 0) throw new RangeError(`settlers: expected no more than live there, received ${ptu} PTU`);
+  if (left < 0)
+    throw new RangeError(`settlers: expected no more than live there, received ${shown(ptu)} PTU`);
   return peopleBelow(pu, left, before);
 }
 

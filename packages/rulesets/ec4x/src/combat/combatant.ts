@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import type { UnitState } from '../types.js';
 
 /** States of what takes part in a fight, from best to worst. @see seed 5.1.2 */
@@ -43,6 +44,6 @@ export function attackOf(combatants: readonly Combatant[]): number {
 export function requireStrength(name: string, value: number, least: number): void {
   if (Number.isSafeInteger(value) && value >= least) return;
   throw new RangeError(
-    `combat, ${name}: expected a whole number of at least ${least} (included), received ${value}`,
+    `combat, ${name}: expected a whole number of at least ${least} (included), received ${shown(value)}`,
   );
 }

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { ALWAYS_STAY, ENGAGEMENT, NEVER_STAY } from '../tables/engagement.js';
 
 /**
@@ -13,7 +14,7 @@ export function stays(roe: number, own: number, hostile: number): boolean {
   const rule = ENGAGEMENT[roe];
   if (rule === undefined)
     throw new RangeError(
-      `rule of engagement: expected 0 (included) to ${ALWAYS_STAY} (included), received ${roe}`,
+      `rule of engagement: expected 0 (included) to ${ALWAYS_STAY} (included), received ${shown(roe)}`,
     );
   return roe !== NEVER_STAY && own * rule.own >= hostile * rule.hostile;
 }

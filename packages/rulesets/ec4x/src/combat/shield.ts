@@ -1,4 +1,4 @@
-import type { Prng } from '@ec/prng';
+import { type Prng, shown } from '@ec/prng';
 import { rollCheck, type Check, type RolledCheck } from '../dice/d20-check.js';
 import { GROUND_UNITS } from '../tables/ground.js';
 import { SHIELDS, type ShieldRow } from '../tables/shields.js';
@@ -49,7 +49,7 @@ function shieldRow(level: number): ShieldRow {
   const row = SHIELDS[level - 1];
   if (row === undefined)
     throw new RangeError(
-      `shield, SLD: expected a whole number from 1 (included) to ${SHIELDS.length} (included), received ${level}`,
+      `shield, SLD: expected a whole number from 1 (included) to ${SHIELDS.length} (included), received ${shown(level)}`,
     );
   return row;
 }

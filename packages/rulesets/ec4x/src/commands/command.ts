@@ -1,4 +1,5 @@
 /** Orders of a turn, and how each is carried out once. */
+import { shown } from '@ec/prng';
 import type { SeatOrder, OrderResult } from '@ec/engine';
 import type { Ec4xTurn } from '../contract.js';
 import type { House } from '../house.js';
@@ -49,6 +50,6 @@ export function concludeLate({ orders, conclude }: Ec4xTurn, outcomes: readonly 
 
 function placedOrder(orders: readonly SeatOrder<Ec4xOrder>[], index: number): SeatOrder<Ec4xOrder> {
   const placed = orders[index];
-  if (!placed) throw new RangeError(`order: expected 0 to ${orders.length - 1}, received ${index}`);
+  if (!placed) throw new RangeError(`order: expected 0 to ${orders.length - 1}, received ${shown(index)}`);
   return placed;
 }

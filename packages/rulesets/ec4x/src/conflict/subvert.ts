@@ -1,5 +1,5 @@
 import { DONE, type OrderResult } from '@ec/engine';
-import type { Prng } from '@ec/prng';
+import { type Prng, shown } from '@ec/prng';
 import { rollCheck, type Check } from '../dice/d20-check.js';
 import type { House, SpyAct } from '../house.js';
 import type { Rules } from '../parameters.js';
@@ -163,6 +163,8 @@ export function counterCheck(cip: number, eli: number): Check {
   const { above: rows, pointsPerModifier, modifierMax } = COUNTER_INTELLIGENCE;
   const above = rows[eli];
   if (above === undefined)
-    throw new RangeError(`counter-intelligence, ELI: expected 0 to ${rows.length - 1}, received ${eli}`);
+    throw new RangeError(
+      `counter-intelligence, ELI: expected 0 to ${rows.length - 1}, received ${shown(eli)}`,
+    );
   return { above, modifier: Math.min(modifierMax, Math.ceil(cip / pointsPerModifier)) };
 }

@@ -1,4 +1,4 @@
-import { ratio, type Prng, type Ratio } from '@ec/prng';
+import { type Prng, ratio, type Ratio, shown } from '@ec/prng';
 import { checkChance, rollCheck, type Check, type RolledCheck } from '../dice/d20-check.js';
 import { STEALTH } from '../tables/detection.js';
 import { raiderCheck, type Sensors } from './sensors.js';
@@ -54,7 +54,7 @@ export function stealthCheck({ clk }: Pick<Cloak, 'clk'>): Check {
   const above = STEALTH[clk - 1];
   if (above === undefined)
     throw new RangeError(
-      `stealth, CLK: expected a whole number from 1 (included) to ${STEALTH.length} (included), received ${clk}`,
+      `stealth, CLK: expected a whole number from 1 (included) to ${STEALTH.length} (included), received ${shown(clk)}`,
     );
   return { above, modifier: 0 };
 }

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import type { Check } from '../dice/d20-check.js';
 import {
   RAIDER_DETECTION,
@@ -29,7 +30,7 @@ export function sensorsOf(levels: readonly number[]): Sensors | null {
   const wrong = levels.find((level) => !Number.isInteger(level) || level < 0 || level > SPY_DETECTION.length);
   if (wrong !== undefined)
     throw new RangeError(
-      `Scout, ELI: expected 0 (included) to ${SPY_DETECTION.length} (included), received ${wrong}`,
+      `Scout, ELI: expected 0 (included) to ${SPY_DETECTION.length} (included), received ${shown(wrong)}`,
     );
   const able = levels.filter((level) => level > 0);
   if (able.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { Prng } from '@ec/prng';
+import { type Prng, shown } from '@ec/prng';
 import type { Rules } from '../parameters.js';
 import type { Lane, System } from '../state.js';
 import { HOUSES } from '../tables/start.js';
@@ -26,7 +26,7 @@ export interface GameMap {
 export function drawMap(rules: Rules, houses: number, rng: Prng): GameMap {
   if (!Number.isInteger(houses) || houses < HOUSES.least || houses > HOUSES.most)
     throw new RangeError(
-      `map: expected ${HOUSES.least} (included) to ${HOUSES.most} (included) Houses, received ${houses}`,
+      `map: expected ${HOUSES.least} (included) to ${HOUSES.most} (included) Houses, received ${shown(houses)}`,
     );
   const hexes = hexesWithin(houses);
   const idAt = (wanted: { q: number; r: number }): number =>

@@ -1,4 +1,4 @@
-import type { Prng } from '@ec/prng';
+import { type Prng, shown } from '@ec/prng';
 import { PLANETS, RESOURCE_ROLLS } from '../tables/planets.js';
 import { PLANET_CLASSES, type PlanetClass, type Resources } from '../types.js';
 
@@ -21,9 +21,10 @@ export function drawPlanet(rng: Prng): { planetClass: PlanetClass; resources: Re
  */
 export function planetOf(first: number, second: number): { planetClass: PlanetClass; resources: Resources } {
   const planetClass = PLANET_CLASSES.find((name) => PLANETS[name].rolls.includes(first));
-  if (!planetClass) throw new RangeError(`class of planet: expected a roll from 0 to 9, received ${first}`);
+  if (!planetClass)
+    throw new RangeError(`class of planet: expected a roll from 0 to 9, received ${shown(first)}`);
   const total = second + PLANETS[planetClass].resources;
   const row = RESOURCE_ROLLS.find(({ upTo }) => total <= upTo);
-  if (!row) throw new RangeError(`resources: expected a roll from 0 to 9, received ${second}`);
+  if (!row) throw new RangeError(`resources: expected a roll from 0 to 9, received ${shown(second)}`);
   return { planetClass, resources: row.resources };
 }

@@ -1,5 +1,5 @@
 import { findStar, squaredDistance } from '@ec/cluster';
-import { formatInteger } from '@ec/prng';
+import { formatInteger, shown } from '@ec/prng';
 import { jumpNeeds, quantityOf, type Jump } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
@@ -93,7 +93,7 @@ function targetOf(
   { starId }: Place,
 ): { readonly place: Place | undefined; readonly jump: Jump } {
   const star = cluster.stars[starId - 1];
-  if (!star) throw new RangeError(`star: expected the ID of one in the cluster, received ${starId}`);
+  if (!star) throw new RangeError(`star: expected the ID of one in the cluster, received ${shown(starId)}`);
   switch (destination.kind) {
     case 'orbit':
       return { place: { starId, orbit: destination.orbit }, jump: { kind: 'orbit' } };

@@ -1,4 +1,4 @@
-import { formatInteger } from '@ec/prng';
+import { formatInteger, shown } from '@ec/prng';
 import type { Cell, ParagraphBlock } from '@ec/reports';
 
 /** Most digits after the first one that an integer of the rules can have: 10^15 is below 2^53. */
@@ -15,7 +15,7 @@ export function formatMagnitude(magnitude: number | null): Cell {
   if (magnitude === null) return 0;
   if (!Number.isInteger(magnitude) || magnitude < 0 || magnitude > HIGHEST_MAGNITUDE) {
     throw new RangeError(
-      `magnitude: expected an integer from 0 to ${HIGHEST_MAGNITUDE}, received ${magnitude}`,
+      `magnitude: expected an integer from 0 to ${HIGHEST_MAGNITUDE}, received ${shown(magnitude)}`,
     );
   }
   return `${formatInteger(Number(`1${'0'.repeat(magnitude)}`))}s`;

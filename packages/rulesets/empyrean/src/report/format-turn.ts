@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { QUARTERS_A_YEAR } from '@ec/economy';
 
 /**
@@ -9,7 +10,7 @@ import { QUARTERS_A_YEAR } from '@ec/economy';
  */
 export function formatTurn(turn: number): string {
   if (!Number.isSafeInteger(turn) || turn < 0) {
-    throw new RangeError(`turn: expected an integer, at least 0, received ${turn}`);
+    throw new RangeError(`turn: expected an integer, at least 0, received ${shown(turn)}`);
   }
   if (turn === 0) return '0.0';
   const quarter = (turn - 1) % QUARTERS_A_YEAR;

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { formatOrbit, formatPlanet } from '@ec/cluster';
 import {
   formatUnit,
@@ -59,7 +60,7 @@ export function view(
   seat: number,
 ): TurnView {
   const empire = state.empires.find(({ id }) => id === seat);
-  if (!empire) throw new RangeError(`empire: expected an ID of the game, received ${seat}`);
+  if (!empire) throw new RangeError(`empire: expected an ID of the game, received ${shown(seat)}`);
   const seen = seenEvents(journal, seat);
   const knowledge = knowledgeOf(state, seat);
   const planets = planetsInPlace(state, knowledge);

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { openBattlefield, type Battlefield, type Side } from './battlefield.js';
 import type { AtWar, BattleGroup } from './enemies.js';
 import { killChance } from './kill-chance.js';
@@ -43,7 +44,7 @@ export function resolveBattle(
 ): BattleResult {
   if (!Number.isSafeInteger(shotLimit) || shotLimit < 0) {
     throw new RangeError(
-      `battle, shot limit: expected a whole number from 0 (included), received ${shotLimit}`,
+      `battle, shot limit: expected a whole number from 0 (included), received ${shown(shotLimit)}`,
     );
   }
   const field = openBattlefield(groups, atWar, protocol);

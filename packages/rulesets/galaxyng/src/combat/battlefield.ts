@@ -12,6 +12,7 @@
  *
  * @see N-24
  */
+import { shown } from '@ec/prng';
 import { enemiesOf, type AtWar, type BattleGroup } from './enemies.js';
 
 /** Largest signed integer of 32 bits: ships of a group, guns of a ship. */
@@ -108,13 +109,13 @@ function checkGroup({ count, guns, attack, defence }: BattleGroup, index: number
 function requireWhole(index: number, name: string, value: number): void {
   if (Number.isInteger(value) && value >= 0 && value <= MOST) return;
   throw new RangeError(
-    `battle, group ${index}, ${name}: expected a whole number from 0 (included) to ${MOST} (included), received ${value}`,
+    `battle, group ${index}, ${name}: expected a whole number from 0 (included) to ${MOST} (included), received ${shown(value)}`,
   );
 }
 
 function requireStrength(index: number, name: string, value: number): void {
   if (value >= 0 && value < Infinity) return;
   throw new RangeError(
-    `battle, group ${index}, ${name}: expected a finite number of at least 0 (included), received ${value}`,
+    `battle, group ${index}, ${name}: expected a finite number of at least 0 (included), received ${shown(value)}`,
   );
 }

@@ -1,3 +1,5 @@
+import { shown } from '@ec/prng';
+
 const TWO_PI = 6.283185307179586;
 /** Terms of a series: (π/4)^19 / 19! is below 1e-19, and (π/4)^18 / 18! below 3e-18. */
 const TERMS = 8;
@@ -30,7 +32,7 @@ export function cosine(turns: number): number {
 /** Sine of the angle and so many quarter turns more. */
 function atQuarter(turns: number, ahead: number): number {
   if (!(turns >= 0 && turns <= 1)) {
-    throw new RangeError(`angle: expected 0 (included) to 1 (included) turns, received ${turns}`);
+    throw new RangeError(`angle: expected 0 (included) to 1 (included) turns, received ${shown(turns)}`);
   }
   const quarter = Math.floor(4 * turns + 0.5);
   const angle = TWO_PI * (turns - quarter / 4);

@@ -1,3 +1,5 @@
+import { shown } from '@ec/prng';
+
 /**
  * Cube root of a number, the same bits on every platform; at most 1 unit in the last place off, and exact for cubes of whole numbers.
  *
@@ -11,7 +13,9 @@
  */
 export function cubeRoot(x: number): number {
   if (!(x >= 0 && x < Infinity)) {
-    throw new RangeError(`cube root: expected a finite number of at least 0 (included), received ${x}`);
+    throw new RangeError(
+      `cube root: expected a finite number of at least 0 (included), received ${shown(x)}`,
+    );
   }
   if (x === 0) return 0;
   let rest = x;

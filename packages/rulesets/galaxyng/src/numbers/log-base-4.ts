@@ -1,3 +1,5 @@
+import { shown } from '@ec/prng';
+
 /** 1/3, 1/5 … 1/21, and 1 in front: the series of artanh(s)/s in powers of s². */
 const SERIES = [1, 1 / 3, 1 / 5, 1 / 7, 1 / 9, 1 / 11, 1 / 13, 1 / 15, 1 / 17, 1 / 19, 1 / 21] as const;
 /** Natural logarithm of 4. */
@@ -16,7 +18,7 @@ const ROOT_OF_2 = Math.sqrt(2);
  */
 export function logBase4(x: number): number {
   if (!(x > 0 && x < Infinity)) {
-    throw new RangeError(`logarithm: expected a finite number above 0 (excluded), received ${x}`);
+    throw new RangeError(`logarithm: expected a finite number above 0 (excluded), received ${shown(x)}`);
   }
   let m = x;
   let halves = 0;

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { LN_4 } from './log-base-4.js';
 
 const LN_2 = LN_4 / 2;
@@ -18,7 +19,7 @@ const LARGEST = 1022;
 export function twoToThe(x: number): number {
   if (!(x >= -LARGEST && x <= LARGEST)) {
     throw new RangeError(
-      `exponent of 2: expected −${LARGEST} (included) to ${LARGEST} (included), received ${x}`,
+      `exponent of 2: expected −${LARGEST} (included) to ${LARGEST} (included), received ${shown(x)}`,
     );
   }
   const whole = Math.floor(x + 0.5);

@@ -1,4 +1,5 @@
 /** Carries out orders that are bound to IDs. */
+import { shown } from '@ec/prng';
 import type { OrderResult } from '@ec/engine';
 import type { BoundOf, BoundOrder } from '../binding/bound-order.js';
 import type { GalaxyTurn } from '../contract.js';
@@ -56,6 +57,6 @@ export function settlePending(
   result: OrderResult,
 ): void {
   const order = orders[index];
-  if (!order) throw new RangeError(`order: expected 0 to ${orders.length - 1}, received ${index}`);
+  if (!order) throw new RangeError(`order: expected 0 to ${orders.length - 1}, received ${shown(index)}`);
   conclude(order, result.status === 'done' && warning !== null ? warned(warning) : result);
 }

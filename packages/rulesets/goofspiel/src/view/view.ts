@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { seenEvents, type LoopEvent, type Outcome } from '@ec/engine';
 import type { GoofspielEvent } from '../events.js';
 import { outcome } from '../outcome.js';
@@ -17,7 +18,7 @@ export function view(
   journal: readonly (GoofspielEvent | LoopEvent)[],
   seat: number,
 ): GoofspielView {
-  if (seat !== 1 && seat !== 2) throw new RangeError(`seat: expected 1 or 2, received ${seat}`);
+  if (seat !== 1 && seat !== 2) throw new RangeError(`seat: expected 1 or 2, received ${shown(seat)}`);
   const { game, turn, replays, war } = state;
   return {
     game,

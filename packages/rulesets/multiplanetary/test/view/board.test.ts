@@ -31,7 +31,7 @@ describe('The board of a seat', () => {
     expect(parseMove(board, 'A1 => J10 4')).toEqual(move);
     for (const other of ['A1 => B7 4', 'A1 => J10 0', 'A1 ~> J10 4', '; A1 => J10 4'])
       expect(parseMove(board, other)).toBeUndefined();
-    expect(() => formatMove(board, { ...move, way: 'sail' })).toThrow('expected one of standard, quantum, received sail');
+    expect(() => formatMove(board, { ...move, way: 'sail' })).toThrow('expected one of standard, quantum, received "sail"');
   }); // prettier-ignore
 
   it('M-05: shows both sides the same planets and fleets, and each its own side', () => {

@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { ProximaEvent } from '../events.js';
 import type { ProximaState, Side } from '../state.js';
@@ -24,7 +25,7 @@ export function view(
 ): ProximaView {
   const { sides } = state.definitions;
   const side = sides[seat - 1];
-  if (!side) throw new RangeError(`seat: expected 1 to ${sides.length}, received ${seat}`);
+  if (!side) throw new RangeError(`seat: expected 1 to ${sides.length}, received ${shown(seat)}`);
   const team = new Set(sides.flatMap(({ id, team: other }) => (other === side.team ? [id] : [])));
   return {
     seat,

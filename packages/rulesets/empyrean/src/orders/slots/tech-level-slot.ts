@@ -1,3 +1,4 @@
+import { shown } from '@ec/prng';
 import { foldWords, Mistake, type SlotType } from '@ec/orders-parser';
 import { MAX_TECH_LEVEL } from '@ec/economy';
 
@@ -22,7 +23,7 @@ export const techLevelSlot: SlotType<number> = {
   },
   write(level) {
     if (!Number.isInteger(level) || level < 1 || level > MAX_TECH_LEVEL)
-      throw new RangeError(`technology level: expected 1 to ${MAX_TECH_LEVEL}, received ${level}`);
+      throw new RangeError(`technology level: expected 1 to ${MAX_TECH_LEVEL}, received ${shown(level)}`);
     return `TL-${level}`;
   },
   generate: (draw) => draw(1, MAX_TECH_LEVEL),

@@ -1,4 +1,4 @@
-import { formatInteger } from '@ec/prng';
+import { formatInteger, shown } from '@ec/prng';
 import { MAX_TECH_LEVEL, unitOf, type UnitCode } from '@ec/economy';
 import {
   type Choice,
@@ -75,7 +75,7 @@ export function unitCountSlot<Code extends UnitCode>(
     write(count) {
       const { quantity } = count;
       if (!Number.isSafeInteger(quantity) || quantity < 1)
-        throw new RangeError(`quantity: expected an integer from 1 to 2^53 − 1, received ${quantity}`);
+        throw new RangeError(`quantity: expected an integer from 1 to 2^53 − 1, received ${shown(quantity)}`);
       return `${formatInteger(quantity)} ${formatUnitKind(checked(count, codes), quantity)}`;
     },
     generate(draw) {
