@@ -1,6 +1,6 @@
 /** What becomes of a sheet that is handed in with the form of a desk and is not taken. Ada sits in seat 1 of a duel in Goofspiel. */
 import { setImmediate } from 'node:timers/promises';
-import { storedTemplate } from '@ec/engine/sqlite';
+import { storedTemplate, submitOrders } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
 import { givePace } from '../src/live/game-pace.js';
 import { ServedGame } from './served-game.js';
@@ -103,6 +103,21 @@ test('what was written and not handed in is offered for the next turn, and an em
   const after = await desk.look();
   expect([noteOf(after), receiptsOf(after)]).toEqual([undefined, ['1 counts']]);
 });
+
+test.each([1, 2])(
+  'orders that came by mail for turn %i since are the last word, and no draft is offered',
+  async (turn) => {
+    await using table = await ServedGame.open();
+    const desk = await openDesk(table);
+    const mail = () => submitOrders(table.stored, { seat: 1, text: 'fleet 4', origin: 'player' });
+    await table.asSeat(1, '/draft?turn=1', { method: 'PUT', body: 'fleet 3' });
+    if (turn === 1) mail();
+    await table.resolve();
+    if (turn === 2) mail();
+    const sheet = turn === 1 ? storedTemplate(table.stored, 1) : 'fleet 4';
+    expect(await desk.written()).toBe(sheet);
+  },
+);
 
 test.each(['ec4x', 'empyrean', 'galaxyng'])(
   '%s: a template that was filled in for a turn that is over counts when it is handed in once more',

@@ -39,6 +39,12 @@ export interface Draft {
   readonly text: string;
 }
 
+/** A sheet that a player has not handed in. */
+export interface KeptDraft extends Pick<Draft, 'turn' | 'text'> {
+  /** When it was written last, in milliseconds since 1970. */
+  readonly saved: number;
+}
+
 /** Hexadecimal digits of a version. */
 const VERSION = 16;
 
@@ -83,12 +89,12 @@ export function draftFor(
 export function lastDraft(
   database: HallDatabase,
   { game, seat }: Pick<Draft, 'game' | 'seat'>,
-): Pick<Draft, 'turn' | 'text'> | undefined {
+): KeptDraft | undefined {
   const row = database.get(
-    'SELECT turn, text FROM drafts WHERE game = ? AND seat = ? AND player = ?',
+    'SELECT turn, text, saved FROM drafts WHERE game = ? AND seat = ? AND player = ?',
     ...[game.id, seat, holderOf(game.stored, seat).player],
   );
-  return row && { turn: Number(row['turn']), text: String(row['text']) };
+  return row && { turn: Number(row['turn']), text: String(row['text']), saved: Number(row['saved']) };
 }
 
 /** Forgets what a player has written: they have handed it in. */

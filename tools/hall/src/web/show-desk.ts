@@ -1,7 +1,7 @@
 import { currentTurn, gameStatus, storedSheet, type StoredGame } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { extensionVote } from '../calendar/extensions.js';
-import { lastDraft } from '../hall/drafts.js';
+import { lastDraft, type KeptDraft } from '../hall/drafts.js';
 import type { AtDesk } from '../hall/hand-in.js';
 import { offersPushes } from '../push/offers-pushes.js';
 import { deskPage } from './desk-page.js';
@@ -35,9 +35,8 @@ export function showDesk(
   const last = currentTurn(stored).turn;
   const draft = lastDraft(hall.database, { game: { id, stored }, seat });
   const isForNext = draft?.turn === last + 1;
-  // Orders that were handed in for the next turn since are the player's last word.
   const isOffered =
-    draft && !isForNext && c.req.query('new') === undefined && storedSheet(stored, seat) === undefined;
+    draft && !isForNext && c.req.query('new') === undefined && isLastWord(stored, seat, draft);
   const desk = deskPage(stored, {
     ...{ id, seat, refused },
     turn: Math.min(last, numberIn(c.req.query('turn')) ?? last),
@@ -50,6 +49,16 @@ export function showDesk(
     offersPushes: offersPushes(hall.accounts, c.req.raw),
   });
   return context.page(c, titleOf(stored, seat), desk, ['page.js', 'desk.js']);
+}
+
+/** Whether a player has sent no orders, by mail for one, since they wrote a draft for a turn that is not the next. */
+function isLastWord(stored: StoredGame, seat: number, { turn, saved }: KeptDraft): boolean {
+  const next = currentTurn(stored).turn + 1;
+  for (let of = Math.min(turn, next); of <= next; of += 1) {
+    const sheet = storedSheet(stored, seat, of);
+    if (sheet && sheet.origin !== 'bot' && sheet.received >= saved) return false;
+  }
+  return true;
 }
 
 function titleOf(stored: StoredGame, seat: number): string {
