@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@ec/cli';
 import * as v from 'valibot';
 import { parseSilentLimit, SILENT_LIMIT } from '../game/silent-limit.js';
-import { parseDuration } from '../game/when.js';
+import { isDay, parseDuration } from '../game/when.js';
 
 /** Days of the week as a calendar names them, in the order of their ISO numbers from 1. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -139,12 +139,6 @@ function isZone(zone: string): boolean {
 function isHoliday(text: string): boolean {
   const [first, last] = holidayOf(text);
   return /^[\d-]{10}(?:\.\.[\d-]{10})?$/.test(text) && isDay(first) && isDay(last) && first <= last;
-}
-
-/** Whether the calendar of the world has a day: 30 February would be taken for 2 March. */
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 function isSilentLimit(text: string): boolean {

@@ -32,8 +32,8 @@ function timeOf(text: string): number {
   return Date.parse(text === day ? `${day}T23:59:59` : text);
 }
 
-/** Whether the calendar has a day: 30 February would be taken for 2 March. */
-function isDay(day: string): boolean {
+/** Whether the calendar of the world has a day: 30 February would be taken for 2 March. */
+export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
