@@ -7,6 +7,7 @@ import { makeFile } from './make-file.js';
 import { closedBy, IS_MOVING, sayMoving } from './moving.js';
 import { isFile, noGame } from './no-game.js';
 import { schemaFaults } from './own-schema.js';
+import { LARGEST_NUMBER, uncountable } from './row-number.js';
 import { APPLICATION_ID, MIGRATIONS } from './schema.js';
 import { StoreError } from './store-error.js';
 
@@ -165,10 +166,16 @@ export class Database implements Disposable {
     return explained(this.path, () => this.#prepared(sql).get(...values));
   }
 
-  /** Changes the file; returns the number of the row that was inserted, if one was. */
+  /**
+   * Changes the file; returns the number of the row that was inserted, if one was.
+   *
+   * @throws StoreError `damaged` within a transaction, which is taken back then, when that number leaves none for the rows after it
+   */
   change(sql: string, ...values: readonly SqlValue[]): number {
     this.#options.beforeChange?.(sql);
-    return explained(this.path, () => Number(this.#prepared(sql).run(...values).lastInsertRowid));
+    const row = explained(this.path, () => Number(this.#prepared(sql).run(...values).lastInsertRowid));
+    if (row > LARGEST_NUMBER && this.#isChanging) throw uncountable(this.path);
+    return row;
   }
 
   /** Runs statements that return nothing. */

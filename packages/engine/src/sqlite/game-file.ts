@@ -4,6 +4,7 @@ import { shown } from '../contract/errors.js';
 import type { PlayerRecord } from '../contract/ruleset.js';
 import { Database, type DatabaseOptions } from './database.js';
 import { readJson } from './packed.js';
+import { LARGEST_NUMBER, uncountable } from './row-number.js';
 import { StoreError } from './store-error.js';
 import { isTime, timeOf } from './stored-time.js';
 
@@ -70,9 +71,6 @@ export function openGameFile(path: string, options: StoreOptions): GameFile {
   }
 }
 
-/** Largest number (included) of a turn, sheet, message or seat that is read: what is counted on from it fits JavaScript and SQLite. */
-export const LARGEST_NUMBER = 0x7fff_ffff;
-
 const NUMBERS = [
   'max(seq) AS number FROM sqlite_sequence',
   ...['max(id) FROM turns', 'max(id) FROM seatings', 'max(id) FROM messages'],
@@ -87,9 +85,7 @@ const UNCOUNTABLE = `SELECT 1 FROM (${NUMBERS.join(' UNION ALL ')}) WHERE number
  * @throws StoreError `damaged` when some number is larger than it could have become
  */
 function requireCountable(database: Database): void {
-  if (!database.get(UNCOUNTABLE)) return;
-  const expected = `numbers of rows up to ${LARGEST_NUMBER}`;
-  throw new StoreError('damaged', `${database.path}: expected ${expected}, received a larger one`);
+  if (database.get(UNCOUNTABLE)) throw uncountable(database.path);
 }
 
 /** An open file, and what its game was made from. */

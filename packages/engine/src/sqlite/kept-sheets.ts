@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@ec/orders-parser';
 import * as v from 'valibot';
 import type { Database, Row } from './database.js';
-import { LARGEST_NUMBER, type GameFile } from './game-file.js';
+import type { GameFile } from './game-file.js';
+import { LARGEST_NUMBER } from './row-number.js';
 import { readJson } from './packed.js';
 import { StoreError } from './store-error.js';
 import { timeOf } from './stored-time.js';

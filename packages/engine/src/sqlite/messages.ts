@@ -35,7 +35,11 @@ export interface NewMessage extends Pick<GameMessage, 'code' | 'text'> {
  * Writes what was done or refused into the game's log. What players can repeat is merged: with the same seat and code, within an hour of the
  * first time, it is counted there, with the latest text.
  */
-export function logMessage(
+export function logMessage(file: GameFile, message: NewMessage): void {
+  file.database.transaction(() => writeMessage(file, message));
+}
+
+function writeMessage(
   { database, clock }: GameFile,
   { seat = null, code, text, times = 1 }: NewMessage,
 ): void {

@@ -9,6 +9,7 @@ import {
   exportGame,
   gameMessages,
   gameStatus,
+  logMessage,
   previewTurn,
   resolveStoredTurn,
   seatStoredPlayer,
@@ -119,6 +120,27 @@ describe('a row whose number leaves none for the rows after it', () => {
         `damaged: FILE: expected numbers of rows up to ${LARGEST}, received a larger one`,
       );
   });
+
+  it.each<[string, (stored: StoredGame) => unknown]>([
+    ['UPDATE turns SET id = NUMBER WHERE turn = 1', (stored) => resolveStoredTurn(stored)],
+    ['UPDATE orders SET receipt = NUMBER WHERE receipt = (SELECT max(receipt) FROM orders)', (stored) => submit(stored, 1, 'step 3')],
+    ['UPDATE seatings SET id = NUMBER', (stored) => seatStoredPlayer(stored, 2, null)],
+    ['UPDATE messages SET id = NUMBER WHERE id = (SELECT max(id) FROM messages)', (stored) => setDue(stored, null)],
+    ['UPDATE messages SET id = NUMBER WHERE id = (SELECT max(id) FROM messages)', (stored) => logMessage(stored, { code: 'x', text: 'x' })],
+  ])('%s, the last of all: the next change is refused, and the game can be read as before', async (sql, change) => {
+    const path = altered(sql.replace('NUMBER', String(LARGEST)), 'UPDATE turns SET seating = 0');
+    const before = ((): unknown => {
+      using stored = openRace(path);
+      return [gameStatus(stored), gameMessages(stored)];
+    })();
+    using stored = openRace(path);
+    const making = async (): Promise<unknown> => await change(stored);
+    expect(await refusalOfAsync(making(), path)).toBe(
+      `damaged: FILE: expected numbers of rows up to ${LARGEST}, received a larger one`,
+    );
+    using again = openRace(path);
+    expect([gameStatus(again), gameMessages(again)]).toEqual(before);
+  }); // prettier-ignore
 
   it('of a sheet: the next of its seat is not taken', () => {
     const path = altered(
