@@ -17,7 +17,7 @@ export interface MailFile {
 }
 
 /** A part of a mail, its encoding undone. */
-export interface MailPart {
+interface MailPart {
   readonly mimeType: string;
   readonly content: string | ArrayBuffer | Uint8Array;
 }
