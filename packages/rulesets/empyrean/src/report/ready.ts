@@ -1,4 +1,5 @@
 import { changeStock, quantityOf } from '@ec/economy';
+import { derived } from '@ec/prng';
 import type { Holding } from '../holding.js';
 import { emptyQuarter } from '../holdings/ledger.js';
 import type { HoldingView } from '../view/holding-view.js';
@@ -19,6 +20,15 @@ export type Ready = Pick<
  * @see E-17 phases 1 and 2, which come before set up, dis-assembly, transfers and assembly
  */
 export function readyOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Ready {
+  return readyIn(view)(holding);
+}
+
+/** A report asks for the same ship or colony again and again. */
+const readyIn = /* @__PURE__ */ derived((view: Pick<TurnView, 'surveys'>) =>
+  derived((holding: HoldingView) => makeReady(view, holding)),
+);
+
+function makeReady(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Ready {
   const { kind, population, assembled } = holding;
   const fuel = quantityOf(holding.stored, 'FUEL');
   const quarter = worksOf(view, holding).run(Math.max(0, fuel - airFuel(holding)));
