@@ -120,6 +120,7 @@ export { shareOf, takenDistribution, takePart, takeShare } from './take-share.js
 export { armTroops, factorOf, unitsOf, soldiersIn, type Armoury, type Troops } from './troops.js';
 export {
   POSITIONS,
+  UNIT_PLACES,
   type AssaultOrder,
   type CombatOrder,
   type DefenceOrder,

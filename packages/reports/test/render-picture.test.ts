@@ -34,17 +34,32 @@ describe('a picture', () => {
     expect(page.querySelector('b, planet')).toBeNull();
   });
 
-  test('stands in a box of its own that takes keyboard focus, and is drawn at three quarters of its width at least', () => {
+  test('stands in a box of its own that takes keyboard focus, and is drawn at three quarters of its width at least where it is wide', () => {
     const svg = page.querySelector<SVGElement>('svg');
     const box = svg?.parentElement;
     expect([box?.className, box?.getAttribute('role'), box?.tabIndex]).toEqual(['scroll', 'group', 0]);
     expect(page.getElementById(box?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(picture.alt);
-    expect(svg?.style.getPropertyValue('--least')).toBe('150px');
-    const odd = readPage(renderHtml(documentOf({ ...picture, width: 201 })));
-    expect(odd.querySelector('svg')?.style.getPropertyValue('--least')).toBe('151px');
+    const classOf = (width: number): string | null | undefined =>
+      readPage(renderHtml(documentOf({ ...picture, width })))
+        .querySelector('svg')
+        ?.getAttribute('class');
+    // 0.75 × 720 = 540, in hundreds 6
+    expect([299, 300, 720, 800, 801, 9_000].map(classOf)).toEqual([
+      null,
+      'least-3',
+      'least-6',
+      'least-6',
+      'least-7',
+      'least-20',
+    ]);
     const style = page.querySelector('style')?.textContent ?? '';
+    expect(style).toContain('\n.least-6 { --least: 600px; }\n');
     expect(style).toMatch(/\nsvg \{ [^}]*min-width: var\(--least\); max-width: 100%;/);
     expect(style.slice(style.indexOf('@media print'))).toContain('svg { min-width: 0;');
+  });
+
+  test('no element has a style of its own, which a page may not allow', () => {
+    expect(html).not.toMatch(/\sstyle=/);
   });
 
   test('an arrow has a head of 9 by 8 dots at its second end, whatever its direction', () => {

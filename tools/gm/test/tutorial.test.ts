@@ -172,7 +172,7 @@ describe('what each turn shows', () => {
 
   test('turns 8 and 9: the report warns of wages, and Hope gets goods', () => {
     expect(textOf(8, 1)).toContain(
-      '! Colony 430 "Hope" at 02-10-10/4: consumer goods for wages lasts 1 more turn',
+      '! Colony 430 "Hope" at 02-10-10/4: consumer goods for wages last 1 more turn',
     );
     expect(textOf(9, 1)).not.toContain('Colony 430 "Hope" at 02-10-10/4: consumer goods');
     // 229 − 133 + 2,000

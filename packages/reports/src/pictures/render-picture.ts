@@ -15,8 +15,14 @@ const DASHES: Readonly<Record<Stroke, string>> = {
 /** What the style sheet must know of a text that does not lie around its point. */
 const ANCHOR_CLASSES: Readonly<Record<Anchor, string>> = { middle: '', start: ' from', end: ' to' };
 
-/** Least share of its width that a picture is drawn at: letters of 14 dots are 10.5 dots high then. */
+/** Least share of its width that a wide picture is drawn at: letters of 14 dots are 10.5 dots high then. */
 const LEAST_SHARE = 0.75;
+
+/**
+ * Least widths at which pictures are drawn, in hundreds of dots, from the first to the last. Each is a class of the style sheet: pages that allow
+ * no style of single elements, as those of a hall, show them all the same. Narrower pictures have room on every screen.
+ */
+export const LEAST_WIDTHS = { first: 3, last: 20 } as const;
 
 /**
  * A picture as an SVG element, which takes its colours from the page, in a box in which it scrolls where it would be too small to read.
@@ -24,13 +30,19 @@ const LEAST_SHARE = 0.75;
  * @param titleId - ID for its title, unique in the page
  */
 export function renderPicture({ alt, width, height, shapes }: PictureBlock, titleId: string): string {
-  const least = Math.ceil(width * LEAST_SHARE);
   return `<div class="scroll" role="group" aria-labelledby="${titleId}" tabindex="0">
-<svg role="img" aria-labelledby="${titleId}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" style="--least: ${least}px">
+<svg role="img" aria-labelledby="${titleId}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${leastWidth(width)}>
 <title id="${titleId}">${escape(alt)}</title>
 ${shapes.map((shape) => `${writeShape(shape)}\n`).join('')}</svg>
 </div>
 `;
+}
+
+/** The class of a picture that is not to be drawn too narrow. */
+function leastWidth(width: number): string {
+  const { first, last } = LEAST_WIDTHS;
+  if (width < 100 * first) return '';
+  return ` class="least-${Math.min(last, Math.ceil((width * LEAST_SHARE) / 100))}"`;
 }
 
 function writeShape(shape: PictureShape): string {

@@ -1,4 +1,5 @@
 import { TONES } from '../pictures/picture.js';
+import { LEAST_WIDTHS } from '../pictures/render-picture.js';
 
 /** Colours of one scheme, as `#rrggbb`. */
 export interface Palette {
@@ -71,6 +72,12 @@ export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
   },
 };
 
+/** Hundreds of dots at which a picture may have its least width. */
+const LEAST = Array.from(
+  { length: LEAST_WIDTHS.last - LEAST_WIDTHS.first + 1 },
+  (_, i) => LEAST_WIDTHS.first + i,
+);
+
 /**
  * Style sheet of a report: a phone first, then wide pages, dark schemes and paper. The caption of a table that is wider than its
  * box wraps in the box and stays there while the table scrolls.
@@ -115,6 +122,7 @@ tbody tr:nth-child(even) { background: var(--band); }
 pre { overflow-x: auto; margin: 0.75rem 0; padding: 0.6rem; background: var(--band); border: 1px solid var(--line);
   font-family: ui-monospace, monospace; font-size: 0.875rem; }
 svg { display: block; min-width: var(--least); max-width: 100%; height: auto; }
+${LEAST.map((hundreds) => `.least-${hundreds} { --least: ${hundreds}00px; }`).join('\n')}
 svg rect, svg path, svg polyline { fill: none; stroke: var(--tone); }
 svg rect.full { fill: var(--tone); stroke: none; }
 svg polyline { stroke-width: 2; stroke-linejoin: round; }
