@@ -73,7 +73,7 @@ export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
 };
 
 /** Hundreds of dots at which a picture may have its least width. */
-const LEAST = Array.from(
+const LEAST = /* @__PURE__ */ Array.from(
   { length: LEAST_WIDTHS.last - LEAST_WIDTHS.first + 1 },
   (_, i) => LEAST_WIDTHS.first + i,
 );
