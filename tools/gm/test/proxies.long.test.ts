@@ -162,7 +162,7 @@ describe('three halls behind nginx', () => {
     for (const hall of HALLS)
       expect((await site.proxy.ask(`${hall}.games.example.org`, '/games.json')).body).toBe(
         hall === 'north'
-          ? '[{"id":"winter","name":"EC-7","ruleset":"empyrean","turn":0,"isOver":false,"due":null,"seats":3,"open":0}]'
+          ? '[{"id":"winter","name":"EC-7","ruleset":"empyrean","turn":0,"isOver":false,"isPaused":false,"due":null,"seats":3,"open":0}]'
           : '[]',
       );
   });

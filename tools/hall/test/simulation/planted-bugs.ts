@@ -90,8 +90,8 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   },
   'the sheets of an undone turn do not count again': {
     file: 'packages/engine/dist/',
-    from: 'database.change("UPDATE turns SET undone = ? WHERE id = ?", clock(), id);',
-    to: 'database.change("UPDATE turns SET undone = ? WHERE id = ?", clock(), id); database.change("UPDATE orders SET counts = 0 WHERE turn_id = ?", previous);',
+    from: 'database.change("UPDATE turns SET undone = ? WHERE id = ?"',
+    to: 'database.change("UPDATE orders SET counts = 0 WHERE turn_id = ?", previous); database.change("UPDATE turns SET undone = ? WHERE id = ?"',
     law: /counts otherwise|another sheet/,
   },
   'a turn that was taken back is resolved again at once': {
