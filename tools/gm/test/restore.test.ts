@@ -49,6 +49,19 @@ describe('ec restore', () => {
     );
   });
 
+  test('a folder in the place of a file is named, and nothing is changed', async () => {
+    using folder = await StoredFolder.make();
+    using copies = new TemporaryFolder();
+    const backup = await backUp(folder.path, copies.path);
+    folder.write('new/game.ec/note.txt', 'a folder');
+    const { code, stderr } = await ec(folder.path, 'restore', backup, '--to', 'new', '--replace');
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      `${join('new', 'game.ec')}: error: expected a file, received a folder`,
+    ]);
+    expect(readdirSync(join(folder.path, 'new'))).toEqual(['game.ec']);
+  });
+
   test('a log without its file is put aside, and a new folder is made', async () => {
     using folder = await StoredFolder.make();
     using copies = new TemporaryFolder();

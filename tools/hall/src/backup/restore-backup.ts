@@ -147,6 +147,8 @@ function requireNone(to: string, names: readonly string[]): void {
 function requireUnused(to: string, names: readonly string[]): void {
   for (const name of new Set([HALL_FILE, ...names])) {
     const path = resolve(to, name);
+    if (existsSync(path) && !statSync(path).isFile())
+      throw new InputError(`${join(to, name)}: error: expected a file, received a folder`);
     if (existsSync(path) && isUsed(path))
       throw new StoreError(
         'busy',
@@ -157,14 +159,15 @@ function requireUnused(to: string, names: readonly string[]): void {
 
 /** Whether somebody has a database open. A process that was killed has none. What is no database is none's. */
 function isUsed(path: string): boolean {
-  const connection = new DatabaseSync(path, { timeout: 0 });
+  let connection: DatabaseSync | undefined;
   try {
+    connection = new DatabaseSync(path, { timeout: 0 });
     connection.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK');
     return false;
   } catch (error) {
     return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === BUSY;
   } finally {
-    connection.close();
+    connection?.close();
   }
 }
 

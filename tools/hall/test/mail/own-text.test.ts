@@ -54,3 +54,15 @@ test.each(['fleet：5\nfleet：6\nsend：a@b\n', '移動：第一艦隊\n攻撃�
     expect(ownText(orders)).toEqual({ text: orders, quoted: 0, signed: 0 });
   },
 );
+
+test('what a forwarded mail is of is seen by the first address of its header, whichever line comes first', () => {
+  const forwarded = (...header: string[]): string =>
+    ['-------- Forwarded Message --------', ...header, '', 'fleet 13', ''].join('\n');
+  const ofHall = (from: string): boolean => !from.includes('games@example.org');
+  const from = 'From: EC <games@example.org>';
+  const others = ['Subject: Press from seat 2', 'Date: Tue, 3 Mar 2026 18:00:00 +0000'];
+  expect(ownText(forwarded(...others, from, 'To: ada@example.org'), ofHall).text).toBe('');
+  expect(ownText(forwarded(from, ...others, 'To: ada@example.org'), ofHall).text).toBe('');
+  const own = ['Subject: orders', 'From: Ada <ada@example.org>', 'To: games@example.org'];
+  expect(ownText(forwarded(...own), ofHall)).toMatchObject({ text: 'fleet 13\n', isForwarded: true });
+});

@@ -110,3 +110,48 @@ test('where mail of one game alone is received, that of the others is left to wh
     [false, true],
   ]);
 });
+
+test('a token in a quotation does not count beside one that its reader wrote: a rival may have put it there', async () => {
+  using hall = mailHall();
+  const quoted = `On Mon, 2 Mar 2026, Bo <bo@example.org> wrote:\n> ${hall.tokens.get(2)}`;
+  const mail = mailTo(['orders@hall.example.org'], `${hall.tokens.get(1)}\nfleet 5\n\n${quoted}`);
+  expect(await hall.receive(mail)).toEqual(answered('pure', 1, 'token'));
+  expect(sheets(hall)).toEqual([true, false]);
+  expect(hall.takeMails().map(({ to }) => to)).toEqual(['ada@example.org']);
+});
+
+test('nor does it in an answer to a mail of the hall whose address counts no longer', async () => {
+  using hall = mailHall();
+  const expired = hall.reply(1).replace(/\.[^.@]+@/, '.aaaaaaaaaaaaaaaaaaaaaaaa@');
+  const mail = mailTo([expired], `fleet 5\n\n> ${hall.tokens.get(2)}`);
+  expect(await hall.receive(mail)).toMatchObject({ what: 'dropped' });
+  expect(sheets(hall)).toEqual([false, false]);
+});
+
+test('a token that stands in a quotation alone counts, as in an answer to whoever sent it', async () => {
+  using hall = mailHall();
+  const mail = mailTo(['orders@hall.example.org'], `fleet 5\n\n> ${hall.tokens.get(1)}`);
+  expect(await hall.receive(mail)).toEqual(answered('pure', 1, 'token'));
+});
+
+test('a mail waits where one of its tokens may be of a game that cannot be opened now', async () => {
+  using two = hallOfTwoGames();
+  const token = giveTokens(two.game.stored).get(2);
+  const mail = mailTo(['orders@hall.example.org'], `${two.hall.tokens.get(1)}\n${token}\nfleet 5`);
+  const games: typeof two.games = {
+    ...two.games,
+    use: (id, use) => (id === 'winter' ? Promise.reject(new Error('busy')) : two.games.use(id, use)),
+  };
+  await expect(two.hall.receive(mail, { games })).rejects.toThrow('busy');
+  expect(sheets(two.hall)).toEqual([false, false]);
+});
+
+test('a mail of more than ten tokens is dropped, and says why', async () => {
+  using hall = mailHall();
+  const token = hall.tokens.get(1) ?? '';
+  const others = Array.from({ length: 10 }, (_, i) => token.replace(/^\d+/, `${i + 2}`));
+  expect(await hall.receive(mailTo(['orders@hall.example.org'], [token, ...others].join('\n')))).toEqual({
+    what: 'dropped',
+    reason: 'it has more than 10 tokens',
+  });
+});

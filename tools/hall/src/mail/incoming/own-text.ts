@@ -113,7 +113,10 @@ function forwardedText(lines: readonly string[], mayForward: (from: string) => b
   const [first = ''] = lines;
   const rest = SEPARATOR.test(first) ? lines.slice(1) : lines;
   const begin = rest.findIndex((line, at) => at > 0 && line.trim() === '' && HEADER.test(rest[at - 1] ?? ''));
-  if (begin === -1 || !mayForward(rest.find((line) => HEADER.test(line)) ?? '')) return undefined;
+  if (begin === -1) return undefined;
+  // the first address of the header is the writer's, whatever comes before it
+  const from = rest.slice(0, begin).find((line) => HEADER.test(line) && line.includes('@'));
+  if (!mayForward(from ?? '')) return undefined;
   const own = withoutQuotes(rest.slice(begin));
   return own.text === '' ? undefined : { ...own, isForwarded: true };
 }

@@ -43,12 +43,13 @@ export interface UnknownSender {
 /** A token of a seat anywhere in a text. */
 const TOKEN = /(?<![\w-])[1-9]\d{0,5}(?:-[a-hj-km-np-z2-9]{5}){4}(?![\w-])/g;
 
-/** Most tokens of a mail that are tried (included). */
-const MOST_TOKENS = 3;
+/** Most tokens that a mail may have (included). */
+const MOST_TOKENS = 10;
 
 /**
  * Finds out which seats a mail is from: by the signed addresses at which it came in, by tokens in its text, or, where `isFrom` says that the
- * domain of its writer vouches for the mail, by the address of a seat's player. A line `From:` alone proves nothing.
+ * domain of its writer vouches for the mail, by the address of a seat's player. A line `From:` alone proves nothing. A token in a quotation counts
+ * where its reader wrote none and answers no mail of ours: there a rival may have put it.
  *
  * @param to - addresses at which it came in
  * @param isFrom - whether the mail is from the address that it says
@@ -75,7 +76,11 @@ export async function senderOf(
     if (place) answering.push({ ...place, proof: 'reply address' });
   }
   if (answering.length > 0) return eachOnce(answering);
-  const tokens = [...new Set(`${mail.subject}\n${mail.text}`.match(TOKEN))].slice(0, MOST_TOKENS);
+  const written = tokensIn(`${mail.subject}\n${mail.own.text}`);
+  const isAnswer = games.ids.some((id) => answeredTurn(id, addresses) !== undefined);
+  const tokens = written.length > 0 || isAnswer ? written : tokensIn(mail.text);
+  if (tokens.length > MOST_TOKENS)
+    return { reason: `it has more than ${MOST_TOKENS} tokens`, address: undefined };
   if (tokens.length > 0) {
     const holding = await seatsOfTokens(tokens, games, addresses);
     return holding.length > 0 ? eachOnce(holding) : { reason: 'a wrong token', address: undefined };
@@ -83,6 +88,10 @@ export async function senderOf(
   if (mail.from === undefined || !(await isFrom()))
     return { reason: 'nothing proves who sent it', address: undefined };
   return seatOfPlayer(mail, mail.from, games, addresses);
+}
+
+function tokensIn(text: string): string[] {
+  return [...new Set(text.match(TOKEN))];
 }
 
 /** What is left of the words of a line that held a token alone, such as `My token: …`. */
@@ -114,7 +123,8 @@ function seatsOfTokens(
   games: MailGames,
   addresses: readonly string[],
 ): Promise<FoundSeat[]> {
-  return inGames(games, (stored, id) => {
+  const isWhole = (found: readonly unknown[]): boolean => found.length >= tokens.length;
+  const inOne = (stored: StoredGame, id: string): FoundSeat[] => {
     const held = tokens.flatMap((token) => {
       const seat = seatHeldBy(stored, token);
       return seat === undefined ? [] : [{ seat, token }];
@@ -126,7 +136,8 @@ function seatsOfTokens(
       ...{ id, seat, proof: 'token', turn: answeredTurn(id, addresses) },
       isStill: (current) => seatHeldBy(current, token) === seat,
     }));
-  });
+  };
+  return inGames(games, inOne, isWhole);
 }
 
 async function seatOfPlayer(
@@ -155,11 +166,13 @@ async function seatOfPlayer(
 /**
  * What is found in games.
  *
- * @throws StoreError, ModuleError when nothing is found and a game cannot be opened: it may have been in that one
+ * @param isWhole - whether all that is looked for was found: something, when absent
+ * @throws StoreError, ModuleError when it was not, and a game cannot be opened: it may have been in that one
  */
 async function inGames<T>(
   games: MailGames,
   find: (stored: StoredGame, id: string) => readonly T[],
+  isWhole: (found: readonly T[]) => boolean = (found) => found.length > 0,
 ): Promise<T[]> {
   const found: T[] = [];
   const faults: unknown[] = [];
@@ -169,7 +182,7 @@ async function inGames<T>(
     } catch (error) {
       faults.push(error);
     }
-  if (found.length === 0 && faults.length > 0) throw faults[0];
+  if (faults.length > 0 && !isWhole(found)) throw faults[0];
   return found;
 }
 
