@@ -62,19 +62,19 @@ function reportOfResults(
 ): BalanceReport {
   const [result, another] = results;
   if (result && !another) {
-    const { trials, seed, parameters } = result;
+    const { trials, seed, parameters, derived } = result;
     const set = experiment.parameters.flatMap(({ key, default: usual }) =>
       parameters[key] === usual ? [] : [`${key}=${parameters[key]}`],
     );
     const name = module === null ? experiment.id : `${module}#${experiment.id}`;
     // No single run gives a result with gaps.
     const command = isWhole(result)
-      ? commandLine('run', name, { set, seed, trials })
-      : commandLine('report', files, { module: given, experiment: id });
+      ? commandLine('run', name, { set, derive: derived, seed, trials, confidence })
+      : commandLine('report', files, { module: given, experiment: id, confidence });
     return runReport({ experiment, result, codes, command, confidence, summary: [] });
   }
   const measures = measure?.map((name) => figureOf(experiment, name));
-  const command = commandLine('report', files, { module: given, experiment: id, measure });
+  const command = commandLine('report', files, { module: given, experiment: id, measure, confidence });
   return sweepReport({ experiment, results: expectResults(results), codes, measures, command, confidence });
 }
 

@@ -158,7 +158,11 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     command:
       kept === undefined
         ? commandLine('sweep', name, options)
-        : commandLine('report', kept, { module: module ?? undefined, measure: options.measure }),
+        : commandLine('report', kept, {
+            module: module ?? undefined,
+            measure: options.measure,
+            confidence: options.confidence,
+          }),
     confidence: options.confidence,
   });
   const exitCode = isBrokenOff && time === undefined ? EXIT.interrupted : EXIT.done;

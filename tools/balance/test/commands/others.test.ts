@@ -314,6 +314,16 @@ describe('report and merge', () => {
     expect(said[2]).toBe('none.json: error: no such file or directory\n');
   });
 
+  test('names a command that gives the same report again: with the formulas and the confidence of this one', async () => {
+    using folder = new TemporaryFolder();
+    const derive = ['--derive', 'x=sum*2'];
+    await balance(folder.path, 'run', 'dice-sum', '-n', '1k', ...derive, '--save', 'a.json');
+    const { command } = await reportOf(folder.path, 'report', 'a.json', '--confidence', '99%');
+    expect(command).toBe(
+      "ec-balance run dice-sum --derive 'x=sum*2' --seed 1 --trials 1000 --confidence 0.99",
+    );
+  });
+
   test.each(['./trap.mjs', 'data:text/javascript,export const x = 1', 'trap', '@ec/trap'])(
     'run nothing because a file names it: %s',
     async (module) => {

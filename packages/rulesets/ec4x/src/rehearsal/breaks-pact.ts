@@ -17,29 +17,33 @@ import { ATTACKS } from '../tables/fleet-orders.js';
 export function breaksPact({
   seat,
   results,
+  before,
   after,
 }: Rehearsed<Ec4xState, Ec4xOrder, Ec4xEvent>): OrderDoubt<Ec4xOrder>[] {
+  if (after.rules['pact.break'] === 0) return [];
   const { fleets } = houseOf(after, seat);
   return results.flatMap(({ placed, result }): OrderDoubt<Ec4xOrder>[] => {
     const { order } = placed;
     if (!('fleet' in order && 'system' in order) || !result || result.status === 'refused') return [];
     const fleet = fleets.find(({ id }) => id === order.fleet);
-    const reason = fleet && breach(after, seat, fleet);
+    const reason = fleet && breach(before, after, seat, fleet);
     return reason === undefined ? [] : [{ placed, code: 'breaks-pact', reason }];
   });
 }
 
 /** What a fleet breaks that comes to where it is sent, in words. */
-function breach(state: Ec4xState, seat: number, fleet: Fleet): string | undefined {
+function breach(before: Ec4xState, state: Ec4xState, seat: number, fleet: Fleet): string | undefined {
   const { kind, systemId } = fleet.order;
   const owner = systemId === null ? null : systemOf(state, systemId).colony?.owner;
   if (typeof owner !== 'number' || owner === seat || relationOf(state, seat, owner) !== 'neutral')
     return undefined;
   const house = houseOf(state, seat);
+  const stances = [before, state].map((one) => houseOf(one, seat).stances[owner - 1]);
   const { name } = houseOf(state, owner);
   const price = `costs ${state.rules['pact.break']} prestige`;
   const isAttack = ATTACKS.some((attack) => attack === kind);
-  if (isAttack && house.stances[owner - 1] === 'pact')
+  // an offer of this sheet may make the pact whole again
+  if (isAttack && stances.every((stance) => stance === 'pact'))
     return `you still offer ${name} a pact: to go straight from it to war ${price}`;
   const until = boundUntil(state, house, owner);
   if (until === null || !(isAttack || hasCombatShip(fleet))) return undefined;

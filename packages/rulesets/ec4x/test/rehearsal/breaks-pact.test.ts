@@ -48,5 +48,9 @@ describe('X-41, X-72: a fleet sent against a former partner is doubted', () => {
       '1 breaks-pact: you still offer House 2 a pact: to go straight from it to war costs 10 prestige',
     ]);
     expect(doubtsOf(left, `fleet 1 move ${there}`)).toEqual([]);
+    const offered = play(allied, 'stance 2 neutral');
+    expect(doubtsOf(offered, `stance 2 pact\nfleet 1 bombard ${there}`).join()).not.toContain(
+      'you still offer',
+    );
   });
 });

@@ -255,10 +255,10 @@ function unitsOf(stacks: readonly Stack[], code: ItemCode): number {
   return stacks.reduce((sum, stack) => sum + (stack.code === code ? stack.quantity : 0), 0);
 }
 
-/** Farms that can grow something there; in a colony that has had a quarter, as many as worked then, and those that were assembled since. */
+/** Farms that can grow something there; in a colony whose farms have had a quarter, as many as worked then, and those that were assembled since. */
 function farmTeams(
   { surveys }: Pick<TurnView, 'surveys'>,
-  { kind, location, farms, vital, ledger }: HoldingView,
+  { kind, location, farms, labour, ledger }: HoldingView,
 ): Team[] {
   const habitability = surveys.find(({ planet }) => planet === location)?.habitability ?? null;
   return farms.map(({ techLevel, units, worked }) => {
@@ -266,7 +266,7 @@ function farmTeams(
       ({ place, unit }) => place === 'assembled' && unit === formatUnit('FRM', techLevel),
     );
     const added = Math.max(0, row?.assembled ?? 0) + (row?.received ?? 0);
-    const grown = vital === null ? units : Math.min(units, worked + added);
+    const grown = labour === null ? units : Math.min(units, worked + added);
     const [placed = 0] =
       techLevel === 1 && habitability !== null ? openFarmsWithRoom(habitability, [grown]) : [grown];
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportNote } from '@ec/reports';
-import type { FactoryGroupView, MineGroupView } from '../../src/view/production-view.js';
+import type { FactoryGroupView, LabourView, MineGroupView } from '../../src/view/production-view.js';
 import type { TurnView } from '../../src/view/turn-view.js';
 import { fleetView } from './fleet-view.js';
 import { homeView } from './home-view.js';
@@ -46,6 +46,23 @@ describe('E-18, E-30: what needs the player', () => {
     );
     expect(food).toMatchObject({ isUrgent: true, order: '1, ration, 50%' });
   });
+});
+
+test('E-17: farms of a colony that was founded last turn grow from the next one on, though none has worked: 100,000 × 25', () => {
+  const food = { code: 'FOOD', techLevel: 0, quantity: 0 } as const;
+  const farms = [{ techLevel: 1, units: 100_000, worked: 0, produced: 0 }];
+  const foodOf = (labour: LabourView | null): string[] =>
+    needsIn(
+      withColony({
+        farms,
+        labour,
+        stored: [food, { code: 'FUEL', techLevel: 0, quantity: 9_000_000 }],
+      }),
+    ).filter((text) => text.includes(': food '));
+  // 2,500,000 are more than the 2,480,010 that are eaten
+  expect(foodOf(null)).toEqual([]);
+  const idle = { required: { USK: 300_000, PRO: 100_000 }, used: { USK: 0, PRO: 0 } };
+  expect(foodOf(idle)[0]).toContain('0 stored, 2,480,010 needed and 0 coming in each turn');
 });
 
 test('E-16: what happened names refused orders and lines that could not be read', () => {
