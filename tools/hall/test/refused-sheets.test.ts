@@ -240,6 +240,21 @@ test('a draft that a later sheet has replaced gives its place to orders for a tu
   expect([noteOf(page), editorOf(page)]).toEqual([expect.stringMatching('written for turn 1'), 'fleet 5']);
 });
 
+test.each([0, 9])(
+  'orders for turn %i, which never was, are refused, and the desk stays open',
+  async (turn) => {
+    await using table = await ServedGame.open();
+    const desk = await openDesk(table);
+    const other = (await desk.look()).replace('name="turn" value="1"', `name="turn" value="${turn}"`);
+    const pages = [
+      await (await desk.handIn(other, 'fleet 5')).text(),
+      await (await desk.handIn(other, 'fleet 6')).text(),
+    ];
+    expect(pages.map(editorOf)).toEqual(['fleet 5', 'fleet 6']);
+    expect(editorOf(await desk.look())).toBe(turn === 0 ? storedTemplate(table.stored, 1) : 'fleet 5');
+  },
+);
+
 test('who writes on below a refusal continues the sheet that the hall has kept', async () => {
   await using table = await ServedGame.open({ ruleset: 'ec4x' });
   const desk = await openDesk(table);

@@ -89,7 +89,8 @@ function keepForItsTurn(
   tryDraft({ database, observe }, () => {
     requireNotMoving(stored);
     const last = lastDraft(database, { game, seat });
-    if (turn === undefined || last?.turn === currentTurn(stored).turn + 1) return;
+    // There are no orders for turn 0.
+    if (!turn || last?.turn === currentTurn(stored).turn + 1) return;
     const instead = last && !isLastWord(stored, seat, last) ? undefined : NO_DRAFT;
     keepDraft(database, { game, seat, turn, text }, clock.now(), instead);
   });
