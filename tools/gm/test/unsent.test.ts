@@ -108,6 +108,26 @@ describe.skipIf(chromium === undefined)('a desk in a browser loses nothing', () 
     expect(await draftOf(hall)).toBe('1, ration, 60%');
   });
 
+  test('when the turn is over before the hall has it: it continues what the hall had, with the next turn in its heading', async () => {
+    await using hall = await TestHall.open();
+    await using page = await openDesk(hall);
+    const heading = String(await page.evaluate(`${SHEET}.split('\\n')[0]`));
+    const [, turn = ''] = /turn (\d+)/.exec(heading) ?? [];
+    const next = heading.replace(`turn ${turn}`, `turn ${Number(turn) + 1}`);
+    await write(page, JSON.stringify(`${heading}\n1, ration, 55%`));
+    await page.shows(STATUS, /^What you have written is kept\.$/);
+    await page.connect(false);
+    await write(page, JSON.stringify(`${heading}\n1, ration, 60%`));
+    await page.shows(STATUS, /The hall does not answer/);
+    await hall.folder.ec('turn', '--max-silent', 'all');
+    await page.connect(true);
+    await page.leave('location.reload()');
+    await page.shows(STATUS, /It was written for turn \d+; .* What you have written is kept\.$/);
+    await page.until(`${SHEET} === ${JSON.stringify(`${next}\n1, ration, 60%`)}`);
+    await page.leave("document.querySelector('ec-order-editor').dispatchEvent(new Event('submit'))");
+    await page.until("document.querySelector('#handed + ul li b')?.textContent === 'counts'");
+  });
+
   test('when the sheet is too long: it says how long it may be', async () => {
     await using hall = await TestHall.open();
     await using page = await openDesk(hall);

@@ -4,9 +4,14 @@ import { isTooLong, mayPass, outcomeOf, type Outcome } from './desk-state.js';
 /** Milliseconds after which a question that found no answer is asked again: first and at most. */
 const AGAIN = [1_000, 30_000] as const;
 
+/** A clerk of a desk, who also puts the next turn in the heading of a sheet that was written for another. */
+export interface DeskClerk extends Clerk {
+  putHeadingRight(text: string): Promise<string>;
+}
+
 /** A question about a text, or about the language of the orders. */
 interface Question {
-  readonly ask: keyof Clerk;
+  readonly ask: keyof DeskClerk;
   readonly text?: string;
   readonly offset?: number;
 }
@@ -18,7 +23,7 @@ interface Question {
  * @param current - the text as it is now
  * @param tell - told what became of questions
  */
-export function clerkAt(address: string, current: () => string, tell: (outcome: Outcome) => void): Clerk {
+export function clerkAt(address: string, current: () => string, tell: (outcome: Outcome) => void): DeskClerk {
   const ask = async <T>(question: Question): Promise<T> => {
     const never = (): Promise<T> => new Promise(() => {});
     if (isTooLong(question.text ?? '')) {
@@ -50,5 +55,6 @@ export function clerkAt(address: string, current: () => string, tell: (outcome: 
     kindsOf: (text, offset) => ask({ ask: 'kindsOf', text, offset }),
     check: (text) => ask({ ask: 'check', text }),
     forecast: (text) => ask({ ask: 'forecast', text }),
+    putHeadingRight: (text) => ask({ ask: 'putHeadingRight', text }),
   };
 }

@@ -1,8 +1,7 @@
 /** The player's desk: the orders become an editor that completes, checks and rehearses them, and keeps what is written. */
 import { defineDesk, type OrderEditor } from '@ec/desk';
-import { putHeadingRight } from '../src/game/put-heading-right.js';
 import { NO_DRAFT } from '../src/hall/no-draft.js';
-import { clerkAt } from './clerk-at.js';
+import { clerkAt, type DeskClerk } from './clerk-at.js';
 import {
   formBytes,
   isTooLong,
@@ -39,6 +38,7 @@ class Desk {
   readonly #given: Given;
   readonly #editor = document.createElement('ec-order-editor') as OrderEditor;
   readonly #copy;
+  readonly #clerk: DeskClerk;
   #state: DeskState = UNASKED;
   /** Version of the draft that the text continues. */
   #version: string;
@@ -55,18 +55,19 @@ class Desk {
     this.#given = given;
     this.#copy = unsentCopy(() => sessionStorage, given.draft);
     this.#version = given.version;
+    this.#clerk = clerkAt(
+      given.clerk,
+      () => this.#editor.value,
+      (asked) => this.#tell({ asked }),
+    );
   }
 
   open(): void {
-    const { form, field, clerk } = this.#given;
+    const { form, field } = this.#given;
     const editor = this.#editor;
     editor.setAttribute('label', 'Your orders');
     editor.value = field.value;
-    editor.clerk = clerkAt(
-      clerk,
-      () => editor.value,
-      (asked) => this.#tell({ asked }),
-    );
+    editor.clerk = this.#clerk;
     const label = field.closest('label');
     label?.before(editor);
     if (label) label.hidden = true;
@@ -91,8 +92,8 @@ class Desk {
     if (copy === undefined || copy.text === this.#editor.value) return this.#copy.forget();
     this.#editor.value = copy.text;
     const isForNext = copy.turn === this.#next;
-    // What another page has kept for this turn already stays.
-    this.#version = isForNext ? copy.version : NO_DRAFT;
+    // What another page has kept meanwhile stays: nobody insists on a turn that is over.
+    this.#version = isForNext || copy.version !== '*' ? copy.version : NO_DRAFT;
     this.#tell({ isRestored: true, meant: isForNext ? undefined : copy.turn });
     if (!isForNext) void this.#putHeadingRight(copy.text);
     void this.#keep();
@@ -101,10 +102,8 @@ class Desk {
   /** The heading of a sheet that was written for another turn names the next one, unless the player has changed the sheet meanwhile. */
   async #putHeadingRight(text: string): Promise<void> {
     const editor = this.#editor;
-    const checked = await editor.clerk?.check(text);
-    if (checked === undefined || editor.value !== text) return;
-    const right = putHeadingRight(text, checked.diagnostics);
-    if (right === text) return;
+    const right = await this.#clerk.putHeadingRight(text);
+    if (editor.value !== text || right === text) return;
     editor.value = right;
     void this.#keep();
   }

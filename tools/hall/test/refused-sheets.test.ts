@@ -33,6 +33,11 @@ function textOfEditor(page: string): string {
   return (editorOf(page) ?? '').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 }
 
+/** What a desk says of orders that it offers. */
+function noteOf(page: string): string | undefined {
+  return /<p class="notice">([^<]+)/.exec(page)?.[1]?.trim();
+}
+
 /** Receipts of the list, the newest first, each with what it says. */
 function receiptsOf(page: string): string[] {
   return [...page.matchAll(/Receipt (\d+)[^]*?<b class="\w+">([^<]+)<\/b>/g)].map(
@@ -87,7 +92,6 @@ test('orders that were written for a turn which is over are handed in for the ne
 test('what was written and not handed in is offered for the next turn, and an empty sheet beside it', async () => {
   await using table = await ServedGame.open();
   const desk = await openDesk(table);
-  const noteOf = (page: string) => /<p class="notice">([^<]+)/.exec(page)?.[1]?.trim();
   await table.asSeat(1, '/draft?turn=1', { method: 'PUT', body: 'fleet 3' });
   expect(noteOf(await desk.look())).toBeUndefined();
   await table.resolve();
@@ -134,6 +138,31 @@ test.each(['ec4x', 'empyrean', 'galaxyng'])(
   },
 );
 
+/** Heading of a sheet of Ada's for a turn, and what stands below it. */
+const HEADINGS: Readonly<Record<string, (turn: number) => string>> = {
+  ec4x: (turn) => `house 1, turn ${turn}, game "Duel"\n; 1`,
+  empyrean: (turn) => `empire 1, turn ${turn}, game Duel\n`,
+  'galaxyng without a turn': () => `#GALAXY Duel Ada 1\na NULLoids\n#END`,
+  'galaxyng with a short password': (turn) => `#GALAXY Duel Ada x ${turn}\na NULLoids\n#END`,
+  'galaxyng with a password as long as its mask': (turn) => `#GALAXY Duel Ada 1111 ${turn}\na NULLoids\n#END`,
+  'galaxyng with a long password': (turn) =>
+    `#GALAXY Duel Ada a-very-long-password-indeed ${turn}\na NULLoids\n#END`,
+  'galaxyng with a password above': (turn) => `y sesame\n#GALAXY Duel Ada sesame ${turn}\na NULLoids\n#END`,
+};
+
+test.each(Object.keys(HEADINGS))('%s: only the turn of a heading is put right', async (name) => {
+  const sheet = HEADINGS[name] ?? String;
+  await using table = await ServedGame.open({ ruleset: name.replace(/ .*/, ''), turns: 1 });
+  const desk = await openDesk(table);
+  const stale = (await desk.look()).replace('name="turn" value="2"', 'name="turn" value="1"');
+  const refused = await desk.handIn(stale, sheet(1));
+  expect([refused.status, textOfEditor(await refused.text())]).toEqual([409, sheet(2)]);
+  const body = JSON.stringify({ ask: 'putHeadingRight', text: sheet(1) });
+  const headers = { 'Content-Type': 'application/json' };
+  const clerk = await table.asSeat(1, '/clerk', { method: 'POST', headers, body });
+  expect(await clerk.json()).toBe(sheet(2));
+});
+
 test('a form without a turn is for the next one, and a program is told that its form is for another', async () => {
   await using table = await ServedGame.open({ turns: 1 });
   const send = async (form: Readonly<Record<string, string>>): Promise<number> =>
@@ -157,6 +186,89 @@ test('a draft of a page for another turn takes no place of the one for the next'
   const message = 'expected a draft for turn 2, received one for turn 1';
   expect(await keep(1, 'fleet 5')).toEqual([409, JSON.stringify({ error: { code: 'overtaken', message } })]);
   expect(await desk.written()).toBe('fleet 4');
+});
+
+test('orders for a turn that is over are offered until there is a newer word, and are no draft for the next turn', async () => {
+  await using table = await ServedGame.open({ ruleset: 'ec4x' });
+  const desk = await openDesk(table);
+  const stale = await desk.look();
+  await table.resolve();
+  await desk.handIn(await desk.look(), HEADINGS['ec4x']?.(2) ?? '');
+  const late = 'house 1, turn 1, game "Duel"\n; late';
+  await desk.handIn(stale, late);
+  for (let look = 0; look < 2; look += 1) {
+    const page = await desk.look();
+    expect(noteOf(page)).toMatch(
+      /^These orders were written for turn 1, .* Their heading names turn 2 now\.$/,
+    );
+    expect(textOfEditor(page)).toBe('house 1, turn 2, game "Duel"\n; late');
+  }
+  await table.resolve();
+  expect(noteOf(await desk.look())).toMatch(
+    /^These orders were written for turn 1, and the next turn is turn 3 now/,
+  );
+});
+
+test('a draft that outlived its turn gives its place to no other sheet, unless its page continues it', async () => {
+  await using table = await ServedGame.open();
+  const desk = await openDesk(table);
+  const keep = (turn: number, body: string, version: string): Promise<Response> =>
+    table.asSeat(1, `/draft?turn=${turn}`, { method: 'PUT', body, headers: { 'If-Match': `"${version}"` } });
+  const versionOf = (page: string): string => /data-version="(\w+)"/.exec(page)?.[1] ?? '';
+  const stale = await desk.look();
+  expect((await keep(1, 'long work', versionOf(stale))).status).toBe(204);
+  await table.resolve();
+  const refused = await (await desk.handIn(stale, 'fleet 5')).text();
+  expect([editorOf(refused), await desk.written()]).toEqual(['fleet 5', 'long work']);
+  expect((await keep(2, 'fleet 6', versionOf(refused))).status).toBe(412);
+  const page = await desk.look();
+  expect([noteOf(page), editorOf(page)]).toEqual([expect.stringMatching('written for turn 1'), 'long work']);
+  expect((await keep(2, 'longer work', versionOf(page))).status).toBe(204);
+  const after = await desk.look();
+  expect([noteOf(after), editorOf(after)]).toEqual([undefined, 'longer work']);
+});
+
+test('a draft that a later sheet has replaced gives its place to orders for a turn that is over', async () => {
+  await using table = await ServedGame.open();
+  const desk = await openDesk(table);
+  await table.asSeat(1, '/draft?turn=1', { method: 'PUT', body: 'fleet 3' });
+  submitOrders(table.stored, { seat: 1, text: 'fleet 4', origin: 'player' });
+  const stale = await desk.look();
+  await table.resolve();
+  await desk.handIn(stale, 'fleet 5');
+  const page = await desk.look();
+  expect([noteOf(page), editorOf(page)]).toEqual([expect.stringMatching('written for turn 1'), 'fleet 5']);
+});
+
+test.each([0, 9])(
+  'orders for turn %i, which never was, are refused, and the desk stays open',
+  async (turn) => {
+    await using table = await ServedGame.open();
+    const desk = await openDesk(table);
+    const other = (await desk.look()).replace('name="turn" value="1"', `name="turn" value="${turn}"`);
+    const pages = [
+      await (await desk.handIn(other, 'fleet 5')).text(),
+      await (await desk.handIn(other, 'fleet 6')).text(),
+    ];
+    expect(pages.map(editorOf)).toEqual(['fleet 5', 'fleet 6']);
+    expect(editorOf(await desk.look())).toBe(turn === 0 ? storedTemplate(table.stored, 1) : 'fleet 5');
+  },
+);
+
+test('who writes on below a refusal continues the sheet that the hall has kept', async () => {
+  await using table = await ServedGame.open({ ruleset: 'ec4x' });
+  const desk = await openDesk(table);
+  const stale = await desk.look();
+  await table.resolve();
+  const refused = await (
+    await desk.handIn(stale, storedTemplate(table.stored, 1).replace('turn 2', 'turn 1'))
+  ).text();
+  const version = /data-version="(\w+)"/.exec(refused)?.[1] ?? '';
+  const headers = { 'If-Match': `"${version}"` };
+  const kept = await table.asSeat(1, '/draft?turn=2', { method: 'PUT', body: 'tax 40', headers });
+  expect(kept.status).toBe(204);
+  const page = await desk.look();
+  expect([noteOf(page), editorOf(page)]).toEqual([undefined, 'tax 40']);
 });
 
 test('orders of a game on a clock that cannot be read come back with the reason', async () => {

@@ -57,7 +57,7 @@ export function versionOfDraft(text: string | undefined): string {
  * Keeps what a player has written so far, in place of what they had.
  *
  * @param now - milliseconds since 1970
- * @param instead - version of the draft whose place it takes; of any when absent
+ * @param instead - version of the draft whose place it takes, for whichever turn that is; of any when absent
  * @returns whether it is kept: not where another draft than that one is there
  */
 export function keepDraft(
@@ -66,7 +66,7 @@ export function keepDraft(
   now: number,
   instead?: string,
 ): boolean {
-  const there = draftFor(database, { game, seat, turn });
+  const there = lastDraft(database, { game, seat })?.text;
   const { player, email } = holderOf(game.stored, seat);
   if (instead !== undefined && text !== there && instead !== versionOfDraft(there)) return false;
   database.change(
@@ -76,16 +76,7 @@ export function keepDraft(
   return true;
 }
 
-/** What the player of a seat has written for a turn and not handed in; `undefined` where there is none. That of a former player is for nobody else. */
-export function draftFor(
-  database: HallDatabase,
-  { game, seat, turn }: Omit<Draft, 'text'>,
-): string | undefined {
-  const draft = lastDraft(database, { game, seat });
-  return draft?.turn === turn ? draft.text : undefined;
-}
-
-/** What the player of a seat has written last and not handed in, for whichever turn; `undefined` where there is nothing. */
+/** What the player of a seat has written last and not handed in, for whichever turn; `undefined` where there is nothing. That of a former player is for nobody else. */
 export function lastDraft(
   database: HallDatabase,
   { game, seat }: Pick<Draft, 'game' | 'seat'>,

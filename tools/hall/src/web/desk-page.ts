@@ -14,8 +14,6 @@ import type { ExtensionVote } from '../calendar/extensions.js';
 import { seatForms } from '../game/report-forms.js';
 import { formatDuration } from '../game/when.js';
 import { WORKBOOK } from '../game/workbook.js';
-import { versionOfDraft } from '../hall/drafts.js';
-import { NO_DRAFT } from '../hall/no-draft.js';
 import { zoneOfGame } from '../calendar/game-calendar.js';
 import { dueWords } from './due-words.js';
 import type { Moments } from './moments.js';
@@ -36,6 +34,8 @@ export interface Desk {
   readonly offered: OfferedSheet | undefined;
   /** A sheet that was not handed in, just now; `undefined` where there is none. */
   readonly refused: RefusedSheet | undefined;
+  /** Version of the draft whose place the sheet in the editor takes. */
+  readonly version: string;
   readonly moments: Moments;
   /** The vote for more time that is open; `undefined` where there is none. */
   readonly vote: ExtensionVote | undefined;
@@ -118,7 +118,7 @@ function overPart(status: GameStatus, id: string): Markup {
 
 /** The sheet for the next turn, and what was handed in for it. */
 function ordersPart(stored: StoredGame, desk: Desk): Markup {
-  const { id, seat, draft, offered, refused, moments, vote } = desk;
+  const { id, seat, draft, offered, refused, version, moments, vote } = desk;
   const last = currentTurn(stored);
   const sheets = sheetsAfter(stored, last).filter((one) => one.seat === seat && one.origin !== 'bot');
   const counting = sheets.findLast(({ counts }) => counts);
@@ -142,7 +142,7 @@ function ordersPart(stored: StoredGame, desk: Desk): Markup {
       action="${at('orders')}"
       data-clerk="${at('clerk')}"
       data-draft="${at('draft')}"
-      data-version="${refused === undefined || refused.text === draft ? versionOfDraft(draft) : NO_DRAFT}"
+      data-version="${version}"
       data-events="${addressOfGame(id, 'events')}"
       data-turn="${last.turn}"
     >

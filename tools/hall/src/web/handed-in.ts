@@ -2,7 +2,7 @@ import { currentTurn, requireNotMoving, type Submission } from '@ec/engine/sqlit
 import type { Diagnostic } from '@ec/orders-parser';
 import type { Context } from 'hono';
 import { explain } from '../game/explain.js';
-import { dropDraft, keepDraft } from '../hall/drafts.js';
+import { dropDraft, keepDraft, lastDraft } from '../hall/drafts.js';
 import { NO_DRAFT } from '../hall/no-draft.js';
 import type { Hall } from '../hall/hall.js';
 import type { AtDesk, NotHandedIn, SheetIn } from '../hall/hand-in.js';
@@ -12,7 +12,7 @@ import { addressOfGame } from './page.js';
 import { wantsJson } from './refusal.js';
 import { submissionAnswer } from './seat-answers.js';
 import { sheetOfOtherTurn } from './sheet-of-other-turn.js';
-import { showDesk } from './show-desk.js';
+import { isLastWord, showDesk } from './show-desk.js';
 
 /** What programs are told about orders of which nothing was kept. */
 const REFUSALS = {
@@ -45,7 +45,11 @@ export function keptSheet(
       c.status(422);
       return showDesk(context, c, desk, { fault: `Nothing was changed: ${faults.join('; ')}`, text });
     }
-    tryKeepDraft(hall, desk, text);
+    tryDraft(hall, () => {
+      requireNotMoving(stored);
+      const turn = currentTurn(stored).turn + 1;
+      keepDraft(hall.database, { game: { id, stored }, seat, turn, text }, hall.clock.now());
+    });
   }
   return c.redirect(`${addressOfGame(id, 'seats', String(seat))}#handed`, 303);
 }
@@ -66,9 +70,8 @@ export function refusedSheet(
     // On a clock, orders that are typed are for any turn; what is for one takes back an order.
     return showDesk(context, c, desk, { fault, text: why === 'overtaken' ? '' : text });
   }
-  // What another page has kept for this turn already stays.
-  const offered = sheetOfOtherTurn(desk, { text, meant: turn });
-  tryKeepDraft(context.hall, desk, offered.text, NO_DRAFT);
+  keepForItsTurn(context.hall, desk, { text, turn });
+  const offered = sheetOfOtherTurn(desk.stored, { text, meant: turn });
   return showDesk(context, c, desk, { fault: offered.note, text: offered.text });
 }
 
@@ -76,16 +79,25 @@ function isOnClock({ hall }: GameContext, { id, stored }: AtDesk): boolean {
   return hall.live.of(id)?.stored === stored;
 }
 
-function tryKeepDraft(hall: Hall, { id, seat, stored }: AtDesk, text: string, instead?: string): void {
-  tryDraft(hall, () => {
+/** Keeps a sheet under the turn that it was written for, so that it is offered for the next one, unless the player has another draft that the desk shows. */
+function keepForItsTurn(
+  { database, clock, observe }: Hall,
+  { id, seat, stored }: AtDesk,
+  { text, turn }: Pick<SheetIn, 'text' | 'turn'>,
+): void {
+  const game = { id, stored };
+  tryDraft({ database, observe }, () => {
     requireNotMoving(stored);
-    const turn = currentTurn(stored).turn + 1;
-    keepDraft(hall.database, { game: { id, stored }, seat, turn, text }, hall.clock.now(), instead);
+    const last = lastDraft(database, { game, seat });
+    // There are no orders for turn 0.
+    if (!turn || last?.turn === currentTurn(stored).turn + 1) return;
+    const instead = last && !isLastWord(stored, seat, last) ? undefined : NO_DRAFT;
+    keepDraft(database, { game, seat, turn, text }, clock.now(), instead);
   });
 }
 
 /** Changes a draft. What became of a sheet stands all the same: that the hall's own file cannot be written is no reason to say otherwise. */
-function tryDraft({ database, observe }: Hall, change: () => void): void {
+function tryDraft({ database, observe }: Pick<Hall, 'database' | 'observe'>, change: () => void): void {
   try {
     database.transaction(change);
   } catch (error) {

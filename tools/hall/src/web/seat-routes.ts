@@ -15,6 +15,7 @@ import { fieldsOf, textOf } from '../accounts/fields.js';
 import { extensionVote, voteForExtension } from '../calendar/extensions.js';
 import { formatDueFor } from '../calendar/format-due.js';
 import { zoneOfGame } from '../calendar/game-calendar.js';
+import { putHeadingRight } from '../game/put-heading-right.js';
 import { keepDraft, versionOfDraft } from '../hall/drafts.js';
 import { handIn } from '../hall/hand-in.js';
 import { atDeskOf } from './at-desk.js';
@@ -26,7 +27,7 @@ import { showDesk } from './show-desk.js';
 /** What an editor asks about a sheet. */
 const QUESTION = v.variant('ask', [
   v.object({ ask: v.literal('phrasebook') }),
-  v.object({ ask: v.picklist(['check', 'forecast']), text: v.string() }),
+  v.object({ ask: v.picklist(['check', 'forecast', 'putHeadingRight']), text: v.string() }),
   v.object({
     ask: v.picklist(['complete', 'kindsOf']),
     text: v.string(),
@@ -150,6 +151,8 @@ function answerOf(stored: StoredGame, seat: number, question: v.InferOutput<type
       return checkOrders(stored, { seat, text: question.text });
     case 'forecast':
       return forecastOrders(stored, { seat, text: question.text });
+    case 'putHeadingRight':
+      return putHeadingRight(stored.ruleset, question.text, currentTurn(stored).turn + 1);
   }
 }
 

@@ -1,6 +1,5 @@
-import { checkOrders, currentTurn } from '@ec/engine/sqlite';
+import { currentTurn, type StoredGame } from '@ec/engine/sqlite';
 import { putHeadingRight } from '../game/put-heading-right.js';
-import type { AtDesk } from '../hall/hand-in.js';
 
 /** A sheet that was written for another turn, as the next one can have it. */
 export interface OfferedSheet {
@@ -15,11 +14,11 @@ export interface OfferedSheet {
  * @param meant - the turn that it was written for
  */
 export function sheetOfOtherTurn(
-  { seat, stored }: Pick<AtDesk, 'seat' | 'stored'>,
+  stored: StoredGame,
   { text, meant }: { readonly text: string; readonly meant: number | undefined },
 ): OfferedSheet {
   const next = currentTurn(stored).turn + 1;
-  const right = putHeadingRight(text, checkOrders(stored, { seat, text }).diagnostics);
+  const right = putHeadingRight(stored.ruleset, text, next);
   const heading = right === text ? '' : ` Their heading names turn ${next} now.`;
   return {
     text: right,

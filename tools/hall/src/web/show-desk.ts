@@ -1,8 +1,9 @@
 import { currentTurn, gameStatus, storedSheet, type StoredGame } from '@ec/engine/sqlite';
 import type { Context } from 'hono';
 import { extensionVote } from '../calendar/extensions.js';
-import { lastDraft, type KeptDraft } from '../hall/drafts.js';
+import { lastDraft, versionOfDraft, type KeptDraft } from '../hall/drafts.js';
 import type { AtDesk } from '../hall/hand-in.js';
+import { NO_DRAFT } from '../hall/no-draft.js';
 import { offersPushes } from '../push/offers-pushes.js';
 import { deskPage } from './desk-page.js';
 import { momentsOf, type GameContext } from './game-context.js';
@@ -35,15 +36,17 @@ export function showDesk(
   const last = currentTurn(stored).turn;
   const draft = lastDraft(hall.database, { game: { id, stored }, seat });
   const isForNext = draft?.turn === last + 1;
+  const ofOtherTurn =
+    draft && !isForNext ? sheetOfOtherTurn(stored, { text: draft.text, meant: draft.turn }) : undefined;
+  const continued = ofOtherTurn ?? draft;
   const isOffered =
     draft && !isForNext && c.req.query('new') === undefined && isLastWord(stored, seat, draft);
   const desk = deskPage(stored, {
     ...{ id, seat, refused },
     turn: Math.min(last, numberIn(c.req.query('turn')) ?? last),
     draft: isForNext ? draft.text : undefined,
-    offered: isOffered
-      ? sheetOfOtherTurn({ seat, stored }, { text: draft.text, meant: draft.turn })
-      : undefined,
+    offered: isOffered ? ofOtherTurn : undefined,
+    version: refused && refused.text !== continued?.text ? NO_DRAFT : versionOfDraft(draft?.text),
     vote: extensionVote(hall.database, { id, stored }),
     ...{ moments, letters },
     offersPushes: offersPushes(hall.accounts, c.req.raw),
@@ -52,7 +55,7 @@ export function showDesk(
 }
 
 /** Whether a player has sent no orders, by mail for one, since they wrote a draft for a turn that is not the next. */
-function isLastWord(stored: StoredGame, seat: number, { turn, saved }: KeptDraft): boolean {
+export function isLastWord(stored: StoredGame, seat: number, { turn, saved }: KeptDraft): boolean {
   const next = currentTurn(stored).turn + 1;
   for (let of = Math.min(turn, next); of <= next; of += 1) {
     const sheet = storedSheet(stored, seat, of);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { requireNotMoving, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
 import { readEmail } from '../accounts/email.js';
@@ -94,8 +95,8 @@ export function signUpRoutes(context: GameContext): Hono {
             queueMail(
               database,
               {
-                // A form that is sent twice mails once.
-                key: `invited ${game} ${email} ${formOf(form) ?? clock.now()}`,
+                // A form that is sent twice mails once; one that was changed mails again.
+                key: `invited ${game} ${email} ${formOf(form) ?? clock.now()} ${hashOf(words)}`,
                 to: email,
                 subject: `${meta.name}: you are invited`,
                 text: `The game master of ${meta.name} invites you to play.\n${words === '' ? '' : `\n${words}\n`}\nTake a seat: ${address}${addressOfGame(game)}\n`,
@@ -123,6 +124,10 @@ export function signUpRoutes(context: GameContext): Hono {
 function numberOf(form: Readonly<Record<string, unknown>>, name: string): number {
   const text = textOf(form, name);
   return /^\d{1,6}$/.test(text) ? Number(text) : 0;
+}
+
+function hashOf(words: string): string {
+  return createHash('sha256').update(words).digest('hex');
 }
 
 /** What the page gave a form, by which it is the same when it is sent twice; `undefined` for one without. */

@@ -4,7 +4,7 @@ import { createStoredGame, moveGame, openStoredGame, StoreError, type StoredGame
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { giveRole, rolesOf } from '../../src/accounts/roles.js';
-import { draftFor, keepDraft } from '../../src/hall/drafts.js';
+import { keepDraft, lastDraft } from '../../src/hall/drafts.js';
 import { moveHostedGame } from '../../src/hall/move-hosted-game.js';
 import { HALL_PARTS } from '../../src/hall/parts.js';
 import { lettersFor, sendLetter } from '../../src/hall/press.js';
@@ -62,7 +62,7 @@ function has(hall: string) {
   using database = open(hall);
   using stored = openStoredGame(fileIn(hall), goofspiel, { clock });
   return {
-    drafts: [1, 2].map((seat) => draftFor(database, { game: { id: 'winter', stored }, seat, turn: 1 })),
+    drafts: [1, 2].map((seat) => lastDraft(database, { game: { id: 'winter', stored }, seat })?.text),
     letters: lettersFor(database, { id: 'winter', stored }, 2).map(({ text }) => text),
     signUps: signUpsFor(database, 'winter').map(({ email, words }) => [email, words]),
     away: [...awaySeats(database, { id: 'winter', stored }, NOW).keys()],

@@ -3,7 +3,7 @@ import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { CALENDAR } from '../../src/calendar/calendar-tables.js';
 import { extensionVote, voteForExtension, votesOfPerson } from '../../src/calendar/extensions.js';
-import { draftFor, DRAFTS, draftsOfPerson, keepDraft } from '../../src/hall/drafts.js';
+import { DRAFTS, draftsOfPerson, keepDraft, lastDraft } from '../../src/hall/drafts.js';
 import { nameGame } from '../../src/hall/name-game.js';
 import { NO_DRAFT } from '../../src/hall/no-draft.js';
 import { HALL_PARTS } from '../../src/hall/parts.js';
@@ -26,7 +26,7 @@ const tableOfTwo = () =>
 /** What the hall keeps of the player of seat 2, as its desk and its master see it. */
 function has({ game, clock }: KeptTable, database: HallDatabase) {
   return {
-    draft: draftFor(database, { game, seat: 2, turn: 1 }),
+    draft: lastDraft(database, { game, seat: 2 })?.text,
     away: [...awaySeats(database, game, clock.now()).keys()],
     wantsTime: extensionVote(database, game)?.seats,
   };

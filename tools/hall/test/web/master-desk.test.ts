@@ -49,6 +49,22 @@ test('an invitation and a seat that are sent twice, as by a double click, are th
   expect(mails.map(({ subject }) => subject)).toEqual(['Duel: you are invited', 'Duel: seat 2 is yours']);
 });
 
+test('an invitation from the same form with other words is mailed, too', async () => {
+  await using table = await ServedGame.open();
+  const desk = await openDesk(table);
+  const email = 'eve@example.org';
+  for (const words of ['Come at nine.', 'Come at ten.', 'Come at ten.'])
+    expect(await desk.send('invite', { email, form: 'same', words })).toBe('The invitation is made.');
+  const mails = table.served.hall.database.all(
+    'SELECT body FROM outbox WHERE recipient = ? ORDER BY id',
+    email,
+  );
+  expect(mails.map(({ body }) => /Come.*/.exec(String(body))?.[0])).toEqual([
+    'Come at nine.',
+    'Come at ten.',
+  ]);
+});
+
 test.each(['invite', 'seat-person', 'give-desk', 'take-desk'])(
   '%s without an address of mail leads back to the desk',
   async (what) => {
