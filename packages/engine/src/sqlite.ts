@@ -80,6 +80,7 @@ export type { KeptSheet, SheetFault, SheetOrigin, StoredSheet } from './sqlite/k
 export { droppedSheet, storedSheet } from './sqlite/stored-sheet.js';
 export { checkOrders, forecastOrders, submitOrders } from './sqlite/submit-orders.js';
 export type { IncomingSheet, Submission } from './sqlite/submit-orders.js';
+export { syncFile, syncFolder } from './sqlite/sync.js';
 export { undoTurn } from './sqlite/undo-turn.js';
 export type { TurnAfterUndo } from './sqlite/undo-turn.js';
 export { checkContents, verifyGame } from './sqlite/verify-game.js';

@@ -40,14 +40,14 @@ function withoutCode(text: string): string {
 export function unreachable(first: string, pages: readonly string[]): string[] {
   const all = new Set(pages);
   const reached = new Set<string>();
-  const todo = [first];
-  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
+  const waiting = [first];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
     if (!all.has(path)) continue;
     for (const link of linksOf(readDocument(path))) {
       const target = posix.join(posix.dirname(path), link.replace(/#.*/, ''));
-      todo.push(target, posix.join(target, 'README.md'));
+      waiting.push(target, posix.join(target, 'README.md'));
     }
   }
   return pages.filter((path) => !reached.has(path));

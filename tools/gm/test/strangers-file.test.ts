@@ -178,7 +178,7 @@ describe('ec rulesets: packages to which the host has agreed', () => {
     expect([code, stderr]).toEqual([5, 'error: expected the token of the seat, received another\n']);
   });
 
-  test('six who list packages at once list six, and each is told of a package that is not installed', async () => {
+  test('six commands that add packages at the same time add all six, and each warns of one that is not installed', async () => {
     using folder = new GameFolder({ empty: true });
     const names = Array.from({ length: 6 }, (_, i) => `ec-test-none-${i}`);
     const ended = await Promise.all(

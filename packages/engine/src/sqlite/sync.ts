@@ -1,13 +1,21 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { platform } from 'node:process';
 
-/** Waits until what a file holds is on the disk. */
+/**
+ * Waits until what a file holds is on the disk.
+ *
+ * @throws Error of the system when there is no such file, or the disk fails
+ */
 export function syncFile(path: string): void {
   // Windows does this only for those who may write.
   sync(path, 'r+');
 }
 
-/** Waits until the names in a folder are on the disk. Windows opens no folders, and keeps their names by itself. */
+/**
+ * Waits until the names in a folder are on the disk. Windows opens no folders, and keeps their names by itself.
+ *
+ * @throws Error of the system when there is no such folder, or the disk fails
+ */
 export function syncFolder(folder: string): void {
   if (platform !== 'win32') sync(folder, 'r');
 }

@@ -47,6 +47,13 @@ describe('architecture 10: copies of the file', () => {
     expect(allTurns(copy)).toHaveLength(7);
   });
 
+  /** Expects that a game at a path makes a turn, and keeps a copy from before it. */
+  async function expectCopyOfTurn(path: string): Promise<void> {
+    using stored = storedRace({ path });
+    await resolveStoredTurn(stored);
+    expect(readdirSync(backupFolder(path))).toEqual([`turn-0000-${basename(path)}`]);
+  }
+
   // On Windows, and on disks of other systems, other names are too long.
   it.skipIf(process.platform !== 'linux').each([
     [243, true],
@@ -54,12 +61,7 @@ describe('architecture 10: copies of the file', () => {
   ])('have longer names than the file: one of %i bytes makes turns: %j', async (length, isShort) => {
     using folder = new TemporaryFolder();
     const path = folder.of(`${'x'.repeat(length - 3)}.ec`);
-    if (isShort) {
-      using stored = storedRace({ path });
-      await resolveStoredTurn(stored);
-      expect(readdirSync(backupFolder(path))).toEqual([`turn-0000-${basename(path)}`]);
-      return;
-    }
+    if (isShort) return await expectCopyOfTurn(path);
     expect(refusalOf(() => storedRace({ path }), path)).toBe(
       'disk: FILE: expected a shorter name, as the copies of the game have longer ones',
     );
@@ -79,12 +81,7 @@ describe('architecture 10: copies of the file', () => {
     mkdirSync(deep, { recursive: true });
     const path = join(deep, `${'x'.repeat(length - Buffer.byteLength(deep) - 4)}.ec`);
     expect(Buffer.byteLength(path)).toBe(length);
-    if (isShort) {
-      using stored = storedRace({ path });
-      await resolveStoredTurn(stored);
-      expect(readdirSync(backupFolder(path))).toEqual([`turn-0000-${basename(path)}`]);
-      return;
-    }
+    if (isShort) return await expectCopyOfTurn(path);
     expect(refusalOf(() => storedRace({ path }), path)).toBe(
       'disk: FILE: expected a path of at most 473 bytes from the root on, received a longer one',
     );

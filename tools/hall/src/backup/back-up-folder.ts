@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, systemReason } from '@ec/cli';
+import { syncFolder } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
-import { clearUnfinished, olderThan, removeBackup, syncFolder, UNFINISHED } from './kept-backups.js';
+import { clearUnfinished, olderThan, removeBackup, UNFINISHED } from './kept-backups.js';
 import { filesIn, kindOf, problemsOf, reasonOf } from './kept-files.js';
 
 /** How a folder is copied. */

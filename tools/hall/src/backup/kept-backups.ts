@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Prefix of the name of a backup that is being made. */
@@ -35,17 +35,5 @@ export function clearUnfinished(to: string): void {
   for (const name of readdirSync(to)) {
     if (name.startsWith(UNFINISHED)) removeBackup(to, name);
     if (name.startsWith(REMOVED)) rmSync(join(to, name), { recursive: true, force: true });
-  }
-}
-
-/** Waits until the names in a folder are on the disk. */
-export function syncFolder(folder: string): void {
-  // Windows opens no folders, and keeps their names by itself.
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

@@ -1,14 +1,11 @@
 import {
   chmodSync,
   chownSync,
-  closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -18,11 +15,11 @@ import {
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { InputError, systemReason } from '@ec/cli';
-import { StoreError } from '@ec/engine/sqlite';
+import { StoreError, syncFile, syncFolder } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
 import { gameFilesIn } from '../hall/game-files.js';
 import { HALL_FILE } from '../store/hall-database.js';
-import { backupsIn, syncFolder } from './kept-backups.js';
+import { backupsIn } from './kept-backups.js';
 import { filesIn, kindOf, problemsOf } from './kept-files.js';
 
 /** How a backup is brought back. */
@@ -96,7 +93,7 @@ export async function restoreBackup(backup: string, options: RestoreOptions): Pr
       if (!isWhole) return { path: to, files, aside: null, others: [] };
       for (const file of names) {
         giveToOwnerOf(to, join(unfinished, file));
-        sync(join(unfinished, file));
+        syncFile(join(unfinished, file));
       }
       // Checking may have taken long.
       requireUnused(to, names);
@@ -205,16 +202,6 @@ function put(from: string, to: string, file: string, aside: string): void {
     renameSync(join(to, old), join(aside, old));
   }
   renameSync(join(from, file), join(to, file));
-}
-
-/** Waits until what a file holds is on the disk. */
-function sync(path: string): void {
-  const handle = openSync(path, 'r+');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 /** @throws InputError where the disk refuses */

@@ -30,7 +30,8 @@ const OWNERS = {
 } as const;
 
 /**
- * Refuses the request of somebody who may not make it, and shows them the way in. Who has sent a form can sign in beside it, and send it again.
+ * Refuses a request of somebody who may not make it, and shows how to sign in. A person who has sent a form can sign in in another tab, and send the
+ * form again.
  *
  * @param desk - page that they wanted to see, or that their form is on
  */
@@ -58,8 +59,8 @@ export function refuseVisit(
     html`${
         isSent
           ? html`<p role="alert">
-              Nothing was done with what you sent. Sign in in another tab, then load this page anew: your
-              browser sends it once more.
+              Nothing was done with what you sent. Sign in in another tab, then load this page again: your
+              browser sends it again.
             </p>`
           : ''
       }
@@ -79,7 +80,7 @@ export function refuseVisit(
         keepsNoCookie(c)
           ? html`<p class="notice">
               You have signed in, and are here again? Then your browser keeps no cookies of this hall. It
-              needs one to know you: allow them, and sign in once more.
+              needs one to know you: allow them, and sign in again.
             </p>`
           : ''
       }`,

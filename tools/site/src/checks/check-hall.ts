@@ -15,6 +15,7 @@ import { playDuel } from './check-duel.ts';
 import { checkLateSheet } from './check-late-sheet.ts';
 import { checkNotifications } from './check-notifications.ts';
 import { violations } from './violations.ts';
+import { writeOrder } from './write-order.ts';
 
 const EC = join(import.meta.dirname, '../../../gm/dist/bin.js');
 
@@ -212,16 +213,7 @@ async function checkPages(browser: Browser, name: string, hall: Hall): Promise<v
 /** Writes an order at the desk, and hands it in with Ctrl and Enter. */
 async function order(page: Page, address: string, seat: number, text: string): Promise<void> {
   await page.goto(`${address}/games/four/seats/${seat}`);
-  await page.waitForFunction(() =>
-    document.querySelector('ec-order-editor')?.shadowRoot?.querySelector('.cm-content'),
-  );
-  await page.evaluate(() => document.querySelector<HTMLElement>('ec-order-editor')?.focus());
-  await page.keyboard.down('Control');
-  await page.keyboard.press('End');
-  await page.keyboard.up('Control');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Escape');
+  await writeOrder(page, text);
   await page.keyboard.down('Control');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
   await page.keyboard.up('Control');

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { waitForEditor, writeOrder } from './write-order.ts';
 
 /** A game, and how a turn of it is resolved while its desks are open. */
 export interface LateGame {
@@ -29,21 +30,21 @@ export async function checkLateSheet(player: Page, { address, token, turn }: Lat
   await player.type('input[name="token"]', token);
   await Promise.all([player.waitForNavigation(), player.keyboard.press('Enter')]);
 
-  await write(player, 'tax 41');
+  await writeOrder(player, 'tax 41');
   await said(player, 'What you have written is kept.');
   turn();
   await player.reload();
-  await editor(player);
+  await waitForEditor(player);
   await expectSheet('a draft that the hall has', ['turn 2,', 'tax 41']);
   const notice = await player.evaluate(() => document.querySelector('.orders .notice')?.textContent ?? '');
   if (!notice.includes('hand them in for turn 2 if they fit'))
     faults.push(`expected a word about the draft, received ${notice}`);
 
   turn();
-  await write(player, '; a later word');
+  await writeOrder(player, '; a later word');
   await said(player, 'What you have written is in this tab alone.');
   await player.reload();
-  await editor(player);
+  await waitForEditor(player);
   await said(
     player,
     'It was written for turn 2; hand it in for this turn if it fits. What you have written is kept.',
@@ -53,25 +54,6 @@ export async function checkLateSheet(player: Page, { address, token, turn }: Lat
   const counts = await player.evaluate(() => document.querySelector('#handed + ul li b')?.textContent);
   if (counts !== 'counts') faults.push(`expected a late sheet that counts, received ${counts}`);
   return faults;
-}
-
-/** Waits for the editor of a desk. */
-async function editor(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.querySelector('ec-order-editor')?.shadowRoot?.querySelector('.cm-content'),
-  );
-}
-
-/** Writes a line at the end of the sheet. */
-async function write(page: Page, line: string): Promise<void> {
-  await editor(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>('ec-order-editor')?.focus());
-  await page.keyboard.down('Control');
-  await page.keyboard.press('End');
-  await page.keyboard.up('Control');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(line);
-  await page.keyboard.press('Escape');
 }
 
 /** Waits until the desk says something. */

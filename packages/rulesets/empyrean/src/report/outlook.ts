@@ -36,6 +36,10 @@ export interface Outlook {
   readonly advance: number | null;
 }
 
+/** What an outlook notes the first turn of. */
+type Turning =
+  'lifeSupport' | 'fuel' | 'food' | 'starving' | 'goods' | 'metallics' | 'nonMetallics' | 'advance';
+
 /**
  * What is coming for a ship or colony when all goes on: the same people on the same rates, the same farms, mines and factories, as far as
  * there are hands and fuel for them, and deposits that run out. Nobody comes or goes, and nothing is delivered, sold or bought.
@@ -58,19 +62,11 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     points: research.points,
   };
   const stock = { ...left };
-  const first = {
-    lifeSupport: null as number | null,
-    fuel: null as number | null,
-    food: null as number | null,
-    starving: null as number | null,
-    goods: null as number | null,
-    metallics: null as number | null,
-    nonMetallics: null as number | null,
-    advance: null as number | null,
-  };
+  /** Turns in which something comes to be so first. */
+  const first: Partial<Record<Turning, number>> = {};
   const quarters: ReturnType<typeof works.run>[] = [];
   for (let turn = 1; turn <= HORIZON; turn++) {
-    const note = (what: keyof typeof first, isSo: boolean): void => {
+    const note = (what: Turning, isSo: boolean): void => {
       if (isSo) first[what] ??= turn;
     };
     note('lifeSupport', left.fuel < air);
@@ -96,31 +92,33 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
   const [next] = quarters;
   const { burnt, mined } = next && !next.isShort ? next : works.fuelled();
   /** A supply of which each turn needs as much, by what the quarters bring. */
-  const steady = (need: number, of: 'grown' | 'made', short: number | null): Omit<Supply, 'stock'> => {
+  const steady = (what: 'food' | 'goods', need: number, of: 'grown' | 'made'): Supply => {
+    const { [what]: short = null } = first;
     const income = next?.[of] ?? 0;
-    return { need, income, lastIncome: short === null ? income : (quarters[short - 1]?.[of] ?? 0), short };
+    const lastIncome = short === null ? income : (quarters[short - 1]?.[of] ?? 0);
+    return { stock: stock[what], need, income, lastIncome, short };
   };
   const material = (of: 'metallics' | 'nonMetallics', code: 'METS' | 'NMTS'): Supply => {
-    const short = first[of];
-    const [income, last] = [next, short === null ? next : quarters[short - 1]].map((one) => one?.[of]);
+    const { [of]: short = null } = first;
+    const last = quarters[(short ?? 1) - 1]?.[of];
     return {
       stock: quantityOf(stored, code),
       need: last?.asked ?? 0,
-      income: income?.mined ?? 0,
+      income: next?.[of].mined ?? 0,
       lastIncome: last?.mined ?? 0,
       short,
     };
   };
   const fuel = { stock: stock.fuel, income: mined, lastIncome: mined };
   return {
-    lifeSupport: { ...fuel, need: air, short: first.lifeSupport },
-    fuel: { ...fuel, need: air + burnt, short: first.fuel },
-    food: { stock: stock.food, ...steady(eaten, 'grown', first.food) },
-    starving: first.starving,
-    goods: { stock: stock.goods, ...steady(wages, 'made', first.goods) },
+    lifeSupport: { ...fuel, need: air, short: first.lifeSupport ?? null },
+    fuel: { ...fuel, need: air + burnt, short: first.fuel ?? null },
+    food: steady('food', eaten, 'grown'),
+    starving: first.starving ?? null,
+    goods: steady('goods', wages, 'made'),
     metallics: material('metallics', 'METS'),
     nonMetallics: material('nonMetallics', 'NMTS'),
-    advance: first.advance,
+    advance: first.advance ?? null,
   };
 }
 

@@ -1,13 +1,10 @@
 import {
   assaultCraftFuel,
   canFarm,
-  factoryNeeds,
-  factoryOutput,
   farmNeeds,
   farmOutput,
   formatUnit,
   labourPool,
-  materialsOf,
   mineCapacity,
   mineNeeds,
   openFarmsWithRoom,
@@ -19,11 +16,9 @@ import {
   type Materials,
   type ResourceCode,
   type Stack,
-  type UnitNeeds,
 } from '@ec/economy';
-import { factoryQuarter, type FactoryQuarter, type Production } from '../holdings/factory-quarter.js';
 import { orbitOf } from '../view/places.js';
-import { productNamed } from './product-named.js';
+import { factoryTeams, manufacture, type FactoryTeam, type Team } from './factory-teams.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
 
@@ -71,22 +66,12 @@ export interface Works {
   readonly run: (fuel: number) => WorkedQuarter;
 }
 
-/** A group of machines that work as far as there are hands and fuel. */
-interface Team {
-  readonly techLevel: number;
-  readonly units: number;
-  readonly needs: UnitNeeds;
-}
-
 /** A mine group, and the deposit that it digs in. */
 interface MineTeam extends Team {
   readonly yieldPercent: number;
   readonly depositNumber: number;
   readonly resource: ResourceCode;
 }
-
-/** A factory group. */
-interface FactoryTeam extends Team, Production {}
 
 /** What a quarter leaves to the next one. */
 interface Course {
@@ -154,64 +139,6 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
       course = next;
       return quarter;
     },
-  };
-}
-
-/** What factories make of the materials at hand, one group after the other. */
-function manufacture(
-  factories: readonly FactoryTeam[],
-  teams: readonly (readonly [FactoryTeam, number])[],
-  atHand: Materials,
-): {
-  readonly factories: readonly FactoryTeam[];
-  readonly products: readonly Stack[];
-  readonly asked: Materials;
-  readonly used: Materials;
-  readonly left: Materials;
-  readonly short: ReadonlySet<keyof Materials>;
-} {
-  let left = atHand;
-  let asked: Materials = NO_MATERIALS;
-  const short = new Set<keyof Materials>();
-  const quarters = new Map<FactoryTeam, FactoryQuarter>();
-  const products = teams.flatMap(([team, working]): Stack[] => {
-    const { product } = team;
-    if (!product) return [];
-    const quarter = factoryQuarter(team, product, working, left);
-    const whole = wholeBatch(team, working, quarter);
-    for (const of of MATERIALS) if (left[of] < whole[of]) short.add(of);
-    asked = together(asked, whole, 1);
-    left = together(left, quarter.used, -1);
-    quarters.set(team, quarter);
-    return [stackOf(product.code, product.techLevel, quarter.delivered)];
-  });
-  return {
-    factories: factories.map((team) => ({ ...team, ...quarters.get(team)?.after })),
-    products,
-    asked,
-    used: together(atHand, left, -1),
-    left,
-    short,
-  };
-}
-
-/** Materials for a batch of a group when none are missing. */
-function wholeBatch({ techLevel }: FactoryTeam, working: number, quarter: FactoryQuarter): Materials {
-  const { begun, started, used } = quarter;
-  if (!begun) return NO_MATERIALS;
-  const units = factoryOutput(working, techLevel, begun);
-  return units === started ? used : materialsOf(begun, units);
-}
-
-const MATERIALS = ['metallics', 'nonMetallics'] as const;
-
-const NO_MATERIALS: Materials = { metallics: 0, nonMetallics: 0 };
-
-/** Materials and others that come to them (1) or go (−1). */
-function together(some: Materials, others: Materials, sign: 1 | -1): Materials {
-  return {
-    metallics: some.metallics + sign * others.metallics,
-    nonMetallics: some.nonMetallics + sign * others.nonMetallics,
   };
 }
 
@@ -292,14 +219,7 @@ function mineTeams({ mines }: HoldingView): MineTeam[] {
 function courseOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Course {
   return {
     deposits: depositsLeft(view, holding),
-    factories: holding.factories.map(({ techLevel, units, product, change, pipeline }) => ({
-      techLevel,
-      units,
-      needs: factoryNeeds(units, techLevel),
-      product: productNamed(product),
-      change: change === null ? null : { product: productNamed(change) },
-      pipeline,
-    })),
+    factories: factoryTeams(holding),
     materials: {
       metallics: quantityOf(holding.stored, 'METS'),
       nonMetallics: quantityOf(holding.stored, 'NMTS'),

@@ -15,7 +15,7 @@ export interface MailEnvelope {
   readonly helo?: string | undefined;
 }
 
-/** Milliseconds for which a domain is asked: one whose name servers do not answer vouches for nothing. */
+/** Milliseconds in which a domain must answer. A domain whose name servers stay silent vouches for nothing. */
 const TIME = 20_000;
 
 /** What a domain is asked with. */
