@@ -6,6 +6,7 @@ import type { EmpyreanOrder } from '../orders/orders.js';
 import type { UnitCount } from '../orders/terms.js';
 import type { Prng } from '@ec/prng';
 import type { HoldingView } from '../view/holding-view.js';
+import { surveyOf } from '../view/survey-of.js';
 import type { TurnView } from '../view/turn-view.js';
 import type { Bot } from '@ec/engine';
 import { careFor, mainColonies, people, putToWork, sheetOf, stockOf, units } from './sheet.js';
@@ -164,9 +165,9 @@ function nextPlanet(
 }
 
 /** Puts mines to work on the best deposit of fuel that is known, or on the first deposit. */
-function work({ surveys }: TurnView, colony: HoldingView): EmpyreanOrder[] {
+function work(view: TurnView, colony: HoldingView): EmpyreanOrder[] {
   const { id: actorId, location } = colony;
-  const deposits = surveys.find(({ planet }) => planet === location)?.deposits ?? [];
+  const deposits = surveyOf(view, location)?.deposits ?? [];
   const [best = deposits[0]] = deposits
     .filter(({ resource }) => resource === 'FUEL')
     .toSorted((a, b) => (b.yieldPercent ?? 0) - (a.yieldPercent ?? 0));

@@ -18,6 +18,7 @@ import type { EmpyreanOrder } from '../orders/orders.js';
 import type { Limit } from '../orders/results.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { MineGroupView } from '../view/production-view.js';
+import { surveyOf } from '../view/survey-of.js';
 import type { TurnView } from '../view/turn-view.js';
 import { orbitOf } from '../view/places.js';
 import { readyOf, type Ready } from './ready.js';
@@ -153,12 +154,12 @@ export function goodsOrder(actorId: number, group: number): EmpyreanOrder {
 
 /** An order that brings a mine group to the known deposit of a resource that gives most for each mine. */
 export function mineElsewhere(
-  { surveys }: TurnView,
+  view: TurnView,
   { id: actorId, location }: HoldingView,
   { group, depositNumber }: Pick<MineGroupView, 'group' | 'depositNumber'>,
   resource: ItemCode,
 ): string | undefined {
-  const [best] = (surveys.find(({ planet }) => planet === location)?.deposits ?? [])
+  const [best] = (surveyOf(view, location)?.deposits ?? [])
     .filter(
       (one) => one.resource === resource && one.number !== depositNumber && one.isExact && one.quantity !== 0,
     )

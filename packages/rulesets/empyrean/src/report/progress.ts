@@ -4,6 +4,7 @@ import type { ReportNote } from '@ec/reports';
 import { format } from '../orders/language.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { MineGroupView } from '../view/production-view.js';
+import { surveyOf } from '../view/survey-of.js';
 import type { TurnView } from '../view/turn-view.js';
 import { addStructure, assemble, bring, goodsOrder, mineElsewhere, moreOf } from './help.js';
 import { holdingId, holdingName } from './holding-topic.js';
@@ -79,7 +80,7 @@ function suppliesOf({ ledger, stored }: HoldingView): Supply {
 /** A deposit that is nearly empty. */
 function depositNotes(view: TurnView, holding: HoldingView, mine: MineGroupView): ReportNote[] {
   const { location } = holding;
-  const deposits = view.surveys.find(({ planet }) => planet === location)?.deposits ?? [];
+  const deposits = surveyOf(view, location)?.deposits ?? [];
   const deposit = deposits.find(({ number }) => number === mine.depositNumber);
   const taken = view.holdings
     .filter((other) => other.location === location)

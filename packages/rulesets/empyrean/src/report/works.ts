@@ -20,6 +20,7 @@ import {
 import { orbitOf } from '../view/places.js';
 import { factoryTeams, manufacture, type FactoryTeam, type Team } from './factory-teams.js';
 import type { HoldingView } from '../view/holding-view.js';
+import { surveyOf } from '../view/survey-of.js';
 import type { TurnView } from '../view/turn-view.js';
 
 /** What farms, mines and factories do in a quarter. */
@@ -184,10 +185,10 @@ function unitsOf(stacks: readonly Stack[], code: ItemCode): number {
 
 /** Farms that can grow something there; in a colony whose farms have had a quarter, as many as worked then, and those that were assembled since. */
 function farmTeams(
-  { surveys }: Pick<TurnView, 'surveys'>,
+  view: Pick<TurnView, 'surveys'>,
   { kind, location, farms, labour, ledger }: HoldingView,
 ): Team[] {
-  const habitability = surveys.find(({ planet }) => planet === location)?.habitability ?? null;
+  const habitability = surveyOf(view, location)?.habitability ?? null;
   return farms.map(({ techLevel, units, worked }) => {
     const row = ledger.find(
       ({ place, unit }) => place === 'assembled' && unit === formatUnit('FRM', techLevel),
@@ -229,10 +230,10 @@ function courseOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Course
 
 /** What is left of the deposits that it digs in, by number, where that is known exactly. */
 function depositsLeft(
-  { surveys }: Pick<TurnView, 'surveys'>,
+  view: Pick<TurnView, 'surveys'>,
   { location, mines }: HoldingView,
 ): Map<number, number> {
-  const deposits = surveys.find(({ planet }) => planet === location)?.deposits ?? [];
+  const deposits = surveyOf(view, location)?.deposits ?? [];
   return new Map(
     mines.flatMap(({ depositNumber }) => {
       const deposit = deposits.find(({ number }) => number === depositNumber);

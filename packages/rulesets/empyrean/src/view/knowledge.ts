@@ -6,11 +6,10 @@ import {
   type Cluster,
   type Planet,
 } from '@ec/cluster';
-import { MAX_TECH_LEVEL, RESOURCE_CODE } from '@ec/economy';
+import { MAX_TECH_LEVEL } from '@ec/economy';
 import { derived } from '@ec/prng';
 import type {
   ChartedSystemView,
-  DepositView,
   PlanetSurvey,
   PlanetView,
   SightingView,
@@ -18,7 +17,8 @@ import type {
   SystemView,
 } from './map-view.js';
 import { lightYearHundredths } from '../light-years.js';
-import { depositOf, planetOf } from '../lookup.js';
+import { depositsByPlanet } from './known-deposits.js';
+import { planetOf } from '../lookup.js';
 import type { EmpyreanState, Knowledge, KnownPlanet } from '../state.js';
 
 /** Systems that an empire has been to, in the order of their first visits. */
@@ -130,10 +130,10 @@ export function planetViews(
 /** Knowledge of deposits, planet by planet. */
 export function surveyViews(
   state: EmpyreanState,
-  { deposits }: Knowledge,
+  knowledge: Knowledge,
   planets: readonly PlacedPlanet[],
 ): PlanetSurvey[] {
-  const byPlanet = depositViews(state, deposits);
+  const byPlanet = depositsByPlanet(state, knowledge);
   return planets.flatMap(({ known: { planetId, surveyed }, planet: { type, habitability }, label }) => {
     const there = byPlanet.get(planetId);
     if (surveyed === null && !there) return [];
@@ -143,23 +143,10 @@ export function surveyViews(
         type,
         habitability: surveyed === null ? null : habitability,
         turn: surveyed,
-        deposits: (there ?? []).sort((a, b) => a.number - b.number),
+        deposits: there ?? [],
       },
     ];
   });
-}
-
-/** Deposits as an empire knows them, by planet. */
-function depositViews(state: EmpyreanState, known: Knowledge['deposits']): Map<number, DepositView[]> {
-  const byPlanet = new Map<number, DepositView[]>();
-  for (const { depositId, turn, isExact, quantity, yieldPercent } of known) {
-    const { planetId, number, resource } = depositOf(state, depositId);
-    const view = { number, resource: RESOURCE_CODE[resource], turn, isExact, quantity, yieldPercent };
-    const there = byPlanet.get(planetId);
-    if (there) there.push(view);
-    else byPlanet.set(planetId, [view]);
-  }
-  return byPlanet;
 }
 
 /** Where an empire last saw ships and colonies of others. */

@@ -110,7 +110,8 @@ export interface PlanetSurvey {
   habitability: number | null;
   /** Turn of the last survey, or `null`. */
   turn: number | null;
-  deposits: DepositView[];
+  /** In the order of their numbers. */
+  deposits: readonly DepositView[];
 }
 
 /** A deposit as it is known. */

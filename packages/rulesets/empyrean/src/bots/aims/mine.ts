@@ -10,6 +10,7 @@ import { derived } from '@ec/prng';
 import { left } from '../accounts.js';
 import { accountsOf, assembleMines, type Draft } from '../draft.js';
 import { isPopulationCode } from '../../lookup.js';
+import { surveyOf } from '../../view/survey-of.js';
 import { isSmall, stockOf } from '../sheet.js';
 import type { HoldingView } from '../../view/holding-view.js';
 import type { DepositView } from '../../view/map-view.js';
@@ -54,7 +55,7 @@ export function mine(draft: Draft, colony: HoldingView, kept: number): void {
 
 /** Moves mines to another deposit of the same resource before theirs is dug out. */
 export function redeploy(draft: Draft, colony: HoldingView): void {
-  const deposits = draft.view.surveys.find(({ planet }) => planet === colony.location)?.deposits ?? [];
+  const deposits = surveyOf(draft.view, colony.location)?.deposits ?? [];
   for (const { group, depositNumber, resource } of colony.mines) {
     const dug = colony.mines
       .filter((other) => other.depositNumber === depositNumber)
@@ -113,10 +114,10 @@ const EXCESS = 14;
 const LAST = 2.5;
 
 /** Has a colony survey its planet where nobody did. */
-export function prospect({ view: { surveys }, orders }: Draft, colony: HoldingView): void {
+export function prospect({ view, orders }: Draft, colony: HoldingView): void {
   const { id, location, population, stored } = colony;
-  const isKnown = surveys.some(({ planet, turn }) => planet === location && turn !== null);
-  if (!isKnown && population.PRO > 0 && stored.some(({ code }) => code === 'TPT'))
+  const survey = surveyOf(view, location);
+  if ((survey?.turn ?? null) === null && population.PRO > 0 && stored.some(({ code }) => code === 'TPT'))
     orders.push({ kind: 'survey', actorId: id });
 }
 
@@ -163,13 +164,13 @@ function materialsFor({ factories }: HoldingView, resource: 'METS' | 'NMTS'): nu
 
 /** The deposit where an own group digs for a resource already, or else the richest one that is known. */
 export function bestDeposit(
-  { view: { surveys } }: Draft,
+  { view }: Draft,
   { location, mines }: HoldingView,
   resource: ResourceCode,
 ): { number: number; yieldPercent: number } | undefined {
   const own = mines.find((group) => group.resource === resource && group.produced > 0);
   if (own) return { number: own.depositNumber, yieldPercent: own.yieldPercent };
-  const best = richest(surveys.find(({ planet }) => planet === location)?.deposits ?? [], resource, 0);
+  const best = richest(surveyOf(view, location)?.deposits ?? [], resource, 0);
   return best && { number: best.number, yieldPercent: best.yieldPercent ?? 0 };
 }
 
