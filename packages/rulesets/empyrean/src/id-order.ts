@@ -20,17 +20,15 @@ export function withEntries<Entry>(
   entries: readonly Entry[],
   idOf: (entry: Entry) => number,
 ): Entry[] {
-  const merged: Entry[] = [];
-  let next = 0;
+  const merged = [...list];
   for (const entry of entries) {
     const id = idOf(entry);
-    for (let known = list[next]; known !== undefined && idOf(known) <= id; known = list[next]) {
-      if (idOf(known) < id) merged.push(known);
-      next += 1;
-    }
-    merged.push(entry);
+    const place = placeOf(merged, id, idOf);
+    const there = merged[place];
+    if (there !== undefined && idOf(there) === id) merged[place] = entry;
+    else merged.splice(place, 0, entry);
   }
-  return merged.concat(list.slice(next));
+  return merged;
 }
 
 /** The entry with an ID, if there is one. */

@@ -24,13 +24,19 @@ export function learnSystem(knowledge: Knowledge, systemId: number, turn: number
   return isNew;
 }
 
-/** An empire sees that a planet is there, and of what type. */
-export function learnPlanet(knowledge: Knowledge, planetId: number, turn: number, isSurvey = false): void {
-  const known = entryOf(knowledge.planets, planetId, planetIdOf);
-  if (known?.seen === turn && !isSurvey) return;
-  const surveyed = isSurvey ? turn : (known?.surveyed ?? null);
-  const entry = { planetId, seen: turn, surveyed };
-  knowledge.planets = withEntry(knowledge.planets, entry, planetIdOf);
+/** An empire sees that planets are there, and of what type. */
+export function learnPlanets(knowledge: Knowledge, planetIds: readonly number[], turn: number): void {
+  const learnt: KnownPlanet[] = [];
+  for (const planetId of planetIds) {
+    const known = entryOf(knowledge.planets, planetId, planetIdOf);
+    if (known?.seen !== turn) learnt.push({ planetId, seen: turn, surveyed: known?.surveyed ?? null });
+  }
+  if (learnt.length > 0) knowledge.planets = withEntries(knowledge.planets, learnt, planetIdOf);
+}
+
+/** An empire surveys a planet. */
+export function surveyPlanet(knowledge: Knowledge, planetId: number, turn: number): void {
+  knowledge.planets = withEntry(knowledge.planets, { planetId, seen: turn, surveyed: turn }, planetIdOf);
 }
 
 /** An empire learns the figures of deposits: exactly, or, unless it knows them exactly already, as orders of magnitude. */
@@ -63,9 +69,11 @@ export function orbitOf({ starId, orbit }: Place, present: readonly Holding[], t
   return { starId, orbit, sightings: present.map((holding) => sightingOf(holding, turn)) };
 }
 
-/** An empire sees who is in an orbit. It forgets the place of ships and colonies that it saw there before and that have gone since. */
-export function seeOrbit(knowledge: Knowledge, { starId, orbit, sightings }: SeenOrbit): void {
+/** An empire sees who is in some orbits. It forgets the place of ships and colonies that it saw there before and that have gone since. */
+export function seeOrbits(knowledge: Knowledge, orbits: readonly SeenOrbit[]): void {
   const { empireId } = knowledge;
+  const places = new Set(orbits.map(placeKey));
+  const sightings = orbits.flatMap((orbit) => orbit.sightings).sort((a, b) => a.holdingId - b.holdingId);
   const merged: Sighting[] = [];
   let next = 0;
   /** Sees the next ones up to an ID, and returns the last of them. */
@@ -81,7 +89,7 @@ export function seeOrbit(knowledge: Knowledge, { starId, orbit, sightings }: See
   for (const known of knowledge.sightings) {
     const last = seeUpTo(known.holdingId);
     const now = last?.holdingId === known.holdingId ? last : undefined;
-    const isGone = !now && known.starId === starId && known.orbit === orbit;
+    const isGone = !now && places.has(placeKey(known));
     if (!isGone && (!now || now.empireId === empireId)) merged.push(known);
   }
   seeUpTo(Infinity);
@@ -100,16 +108,24 @@ function sightingOf(holding: Holding, turn: number): Sighting {
  */
 export function observe(state: EmpyreanState): void {
   const { turn } = state;
+  const orbits = new Map<number, SeenOrbit[]>(state.knowledge.map(({ empireId }) => [empireId, []]));
+  const planets = new Map<number, number[]>(state.knowledge.map(({ empireId }) => [empireId, []]));
   for (const present of Map.groupBy(state.holdings, placeKey).values()) {
     const owners = seatsOf(...present);
     const [first] = present;
     if (!first || owners.length === 0) continue;
     const orbit = orbitOf(first, present, turn);
-    for (const owner of owners) lookAround(state, owner, owners, { ...orbit, planetId: first.planetId });
+    for (const owner of owners) {
+      orbits.get(owner)?.push(orbit);
+      if (first.planetId !== null) planets.get(owner)?.push(planetOf(state, first.planetId).id);
+      if (owners.length > 1) meet(knowledgeOf(state, owner), owners);
+    }
   }
   const byOwner = Map.groupBy(state.holdings, ({ empireId }) => empireId);
   for (const knowledge of state.knowledge) {
     const own = byOwner.get(knowledge.empireId) ?? [];
+    learnPlanets(knowledge, planets.get(knowledge.empireId) ?? [], turn);
+    seeOrbits(knowledge, orbits.get(knowledge.empireId) ?? []);
     forgetOwn(knowledge, own);
     seeMines(state, knowledge, own);
   }
@@ -132,18 +148,6 @@ function seeMines({ turn, cluster }: EmpyreanState, knowledge: Knowledge, own: r
     turn,
     true,
   );
-}
-
-function lookAround(
-  state: EmpyreanState,
-  owner: number,
-  owners: readonly number[],
-  orbit: SeenOrbit & Pick<Holding, 'planetId'>,
-): void {
-  const knowledge = knowledgeOf(state, owner);
-  if (orbit.planetId !== null) learnPlanet(knowledge, planetOf(state, orbit.planetId).id, state.turn);
-  seeOrbit(knowledge, orbit);
-  meet(knowledge, owners);
 }
 
 /** An empire gets to know others, which are in ID order, as its contacts are. */

@@ -13,7 +13,7 @@ import {
   POPULATION_UNITS,
 } from '@ec/economy';
 import type { Party } from './orders/terms.js';
-import type { EmpyreanState } from './state.js';
+import { STAR_ORBITS, type EmpyreanState } from './state.js';
 import type { Holding, LedgerPlace } from './holding.js';
 
 /**
@@ -40,9 +40,9 @@ export function isSamePlace(a: Place, b: Place): boolean {
   return a.starId === b.starId && a.orbit === b.orbit;
 }
 
-/** One text for each place, to look up who is there. */
-export function placeKey({ starId, orbit }: Place): string {
-  return `${starId}/${orbit}`;
+/** One number for each place, to look up who is there. */
+export function placeKey({ starId, orbit }: Place): number {
+  return starId * (STAR_ORBITS + 1) + orbit;
 }
 
 /** A place in the cluster. */

@@ -3,7 +3,7 @@ import { magnitude, unitMass } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import type { OrbitReading } from '../events/exploration.js';
-import { knowledgeOf, learnDeposits, learnPlanet, orbitOf, seeOrbit } from '../knowledge.js';
+import { knowledgeOf, learnDeposits, learnPlanets, orbitOf, seeOrbits } from '../knowledge.js';
 import { isPopulationOf, massOf, placeAt, seatsOf } from '../lookup.js';
 import { partly } from '../orders/results.js';
 import { STAR_ORBITS, type EmpyreanState } from '../state.js';
@@ -34,11 +34,9 @@ function sense({ state, emit }: EmpyreanTurn): void {
     const orbits = ORBITS.map((orbit) => orbitReading(state, byOrbit.get(orbit) ?? [], starId, orbit)).filter(
       ({ planetId, ships, colonies }) => planetId !== null || ships + colonies > 0,
     );
+    const planets = orbits.flatMap(({ planetId }) => planetId ?? []);
     for (const holding of watching) {
-      for (const { planetId } of orbits) {
-        if (planetId !== null && holding.empireId !== null)
-          learnPlanet(knowledgeOf(state, holding.empireId), planetId, state.turn);
-      }
+      if (holding.empireId !== null) learnPlanets(knowledgeOf(state, holding.empireId), planets, state.turn);
       emit({ kind: 'sensed', seats: seatsOf(holding), holdingId: holding.id, starId, orbits });
     }
   }
@@ -77,7 +75,7 @@ function probe({ state, emit }: EmpyreanTurn, { orbits }: OrderOf<'probe'>, acto
     deposits.sort((a, b) => a.number - b.number);
     learnDeposits(knowledge, deposits, state.turn, false);
     const present = state.holdings.filter((known) => known.starId === starId && known.orbit === orbit);
-    seeOrbit(knowledge, orbitOf({ starId, orbit }, present, state.turn));
+    seeOrbits(knowledge, [orbitOf({ starId, orbit }, present, state.turn)]);
     emit({
       kind: 'probed',
       seats: seatsOf(actor),

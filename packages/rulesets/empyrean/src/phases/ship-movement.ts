@@ -35,7 +35,7 @@ export const shipMovement: EmpyreanPhase = {
 };
 
 /** Ships and colonies by the key of their place. */
-type Present = Map<string, Holding[]>;
+type Present = Map<number, Holding[]>;
 
 function move(
   { state, emit }: EmpyreanTurn,

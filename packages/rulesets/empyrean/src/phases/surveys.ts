@@ -2,7 +2,7 @@ import { depositsOn } from '@ec/cluster';
 import { quantityOf, TECH_LEVELS } from '@ec/economy';
 import { carryOut, ordersOf, type EmpyreanTurn } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
-import { knowledgeOf, learnDeposits, learnPlanet } from '../knowledge.js';
+import { knowledgeOf, learnDeposits, surveyPlanet } from '../knowledge.js';
 import { seatsOf } from '../lookup.js';
 import { loyal } from '../holdings/people.js';
 import { DONE, refused, type OrderResult } from '@ec/engine';
@@ -27,7 +27,7 @@ function survey({ state, emit }: EmpyreanTurn, actor: Holding): OrderResult {
     return refused('no-transports', 'a survey takes a transport');
   if (loyal(actor, 'PRO') === 0) return refused('no-people', 'a survey takes a professional');
   const knowledge = knowledgeOf(state, empireId);
-  learnPlanet(knowledge, planetId, state.turn, true);
+  surveyPlanet(knowledge, planetId, state.turn);
   learnDeposits(knowledge, depositsOn(state.cluster, planetId), state.turn, true);
   emit({ kind: 'surveyed', seats: seatsOf(actor), holdingId: actor.id, planetId });
   return DONE;
