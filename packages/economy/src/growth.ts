@@ -1,4 +1,4 @@
-import { ratio, requireQuantity, scale, truncatedProduct, type Ratio } from '@ec/prng';
+import { divideProduct, ratio, requireQuantity, scale, truncatedProduct, type Ratio } from '@ec/prng';
 import { headCount, mapPopulation, type Population } from './population.js';
 
 /** Population units that a planet carries for each point of habitability before people feel crowded. */
@@ -53,6 +53,7 @@ export interface Growth {
  */
 export function standardOfLiving(living: Living): Ratio {
   const [numerator, denominator] = exactStandardOfLiving(living);
+  if (numerator === denominator) return ratio(1);
   return ratio(Number((10_000n * numerator) / denominator), 10_000);
 }
 
@@ -89,8 +90,21 @@ export function spareLifeSupport(heads: number, capacity: number): Ratio {
  * @see seed "Population": unemployables; E-33, E-47
  */
 export function births(heads: number, room: Ratio, living: Living): number {
-  const [lived, full] = exactStandardOfLiving(living);
+  const [wages, food] = sharesOf(living);
   // least + extra × room × standard of living, over the product of all four denominators
+  const { leastBirths, extraBirths } = GROWTH;
+  const full = wages.denominator * food.denominator;
+  const whole = leastBirths.denominator * extraBirths.denominator * room.denominator * full;
+  if (whole > Number.MAX_SAFE_INTEGER) return exactBirths(heads, room, living);
+  const least = leastBirths.numerator * extraBirths.denominator * room.denominator * full;
+  const lived = wages.numerator * food.numerator;
+  const extra = extraBirths.numerator * leastBirths.denominator * room.numerator * lived;
+  return divideProduct(heads, least + extra, whole).quotient;
+}
+
+/** The same where figures are too large for doubles. */
+function exactBirths(heads: number, room: Ratio, living: Living): number {
+  const [lived, full] = exactStandardOfLiving(living);
   const { leastBirths, extraBirths } = GROWTH;
   const least = BigInt(leastBirths.numerator) * BigInt(room.denominator) * full;
   const extra = BigInt(extraBirths.numerator) * BigInt(room.numerator) * lived;
@@ -143,11 +157,18 @@ export function deathsAmong(units: number, share: Ratio): number {
 }
 
 function exactStandardOfLiving(living: Living): [numerator: bigint, denominator: bigint] {
-  const wages = cappedShare(living.wagesPaid, living.standardWages);
-  const food = cappedShare(living.foodEaten, living.fullRations);
+  const [wages, food] = sharesOf(living);
   return [
     BigInt(wages.numerator) * BigInt(food.numerator),
     BigInt(wages.denominator) * BigInt(food.denominator),
+  ];
+}
+
+/** Shares of the wages that were paid and of the full rations that were eaten, each at most 1. */
+function sharesOf(living: Living): [wages: Ratio, food: Ratio] {
+  return [
+    cappedShare(living.wagesPaid, living.standardWages),
+    cappedShare(living.foodEaten, living.fullRations),
   ];
 }
 

@@ -39,8 +39,14 @@ export function changeStock(
     );
   }
   requireQuantity(code, quantity);
-  if (place < 0) return quantity === 0 ? [...stacks] : sortStacks([...stacks, { code, techLevel, quantity }]);
+  if (place < 0) return quantity === 0 ? [...stacks] : withStack(stacks, { code, techLevel, quantity });
   return quantity === 0 ? stacks.toSpliced(place, 1) : stacks.with(place, { code, techLevel, quantity });
+}
+
+/** Stacks with another in its place. */
+function withStack(stacks: readonly Stack[], stack: Stack): Stack[] {
+  const next = stacks.findIndex((other) => inOrder(other, stack) > 0);
+  return next < 0 ? [...stacks, stack] : stacks.toSpliced(next, 0, stack);
 }
 
 /** Stacks in rulebook order, lower technology levels first. */

@@ -1,4 +1,4 @@
-import { requireQuantity, scale, truncatedProduct } from '@ec/prng';
+import { divideProduct, requireQuantity, scale } from '@ec/prng';
 import type { UnitNeeds } from './labour.js';
 import { unitCost, unitFuel, unitMass, type GoodsCode } from './units.js';
 import { QUARTERS_A_YEAR } from './quarters-a-year.js';
@@ -68,9 +68,10 @@ export function factoryNeeds(units: number, techLevel: number): UnitNeeds {
  */
 export function factoryOutput(factories: number, techLevel: number, product: Product): number {
   const { mass, research } = ANNUAL_OUTPUT_PER_LEVEL;
-  if (product.code === 'RSCH') return truncatedProduct([factories, research * techLevel], [QUARTERS_A_YEAR]);
+  if (product.code === 'RSCH')
+    return divideProduct(factories, research * techLevel, QUARTERS_A_YEAR).quotient;
   const massOfOne = unitMass(product.code, product.techLevel);
-  return truncatedProduct([factories, 100 * mass * techLevel], [QUARTERS_A_YEAR * massOfOne]);
+  return divideProduct(factories, 100 * mass * techLevel, QUARTERS_A_YEAR * massOfOne).quotient;
 }
 
 /**
@@ -101,12 +102,10 @@ export function runFactories(
   isStarting: boolean,
 ): FactoryQuarter {
   const capacity = factoryOutput(working, techLevel, product);
-  const moving = (stage: number): number =>
-    stage === 0 || working === 0
-      ? 0
-      : Math.min(Math.max(1, truncatedProduct([stage, working], [units])), capacity);
   const [quarter, half, threeQuarters] = pipeline;
-  const [first, second, delivered] = [moving(quarter), moving(half), moving(threeQuarters)];
+  const first = moving(quarter, working, units, capacity);
+  const second = moving(half, working, units, capacity);
+  const delivered = moving(threeQuarters, working, units, capacity);
   const started = isStarting ? Math.min(capacity, affordable(product, materials)) : 0;
   const left: Pipeline = [
     quarter - first + started,
@@ -122,6 +121,12 @@ export function runFactories(
   };
 }
 
+/** Units of a stage that move on. */
+function moving(stage: number, working: number, units: number, capacity: number): number {
+  if (stage === 0 || working === 0) return 0;
+  return Math.min(Math.max(1, divideProduct(stage, working, units).quotient), capacity);
+}
+
 /**
  * Materials for units of a product, each truncated once.
  *
@@ -131,8 +136,8 @@ export function runFactories(
 export function materialsOf({ code, techLevel }: Product, units: number): Materials {
   const cost = unitCost(code, techLevel);
   return {
-    metallics: truncatedProduct([units, cost.metallics], [100]),
-    nonMetallics: truncatedProduct([units, cost.nonMetallics], [100]),
+    metallics: divideProduct(units, cost.metallics, 100).quotient,
+    nonMetallics: divideProduct(units, cost.nonMetallics, 100).quotient,
   };
 }
 
@@ -143,5 +148,5 @@ function affordable({ code, techLevel }: Product, { metallics, nonMetallics }: M
 }
 
 function most(stock: number, hundredths: number): number {
-  return hundredths === 0 ? Number.MAX_SAFE_INTEGER : truncatedProduct([stock, 100], [hundredths]);
+  return hundredths === 0 ? Number.MAX_SAFE_INTEGER : divideProduct(stock, 100, hundredths).quotient;
 }

@@ -40,6 +40,29 @@ test.prop([fc.nat(1_000_000_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), f
   },
 );
 
+/** Small and large, so that the product is exact in a double or is not. */
+const figure = fc.oneof(fc.nat(100), fc.nat(2 ** 31 - 1), fc.maxSafeNat());
+
+test.prop([
+  fc.integer({ min: 0, max: 2 ** 40 }),
+  fc.tuple(fc.integer({ min: 0, max: 250_000_000 }), fc.integer({ min: 1, max: 250_000_000 })),
+  fc.tuple(figure, figure, figure, figure),
+])(
+  'E-33: births are one exact product, truncated once, however large the figures are',
+  (heads, [free, all], living) => {
+    const [wagesPaid, standardWages, foodEaten, fullRations] = living;
+    const room = ratio(Math.min(free, all), all);
+    const share = (part: number, whole: number): [bigint, bigint] =>
+      part >= whole ? [1n, 1n] : [BigInt(part), BigInt(whole)];
+    const [paid, due] = share(wagesPaid, standardWages);
+    const [eaten, full] = share(foodEaten, fullRations);
+    // 1/400 + 9/400 × room × wages × food
+    const whole = BigInt(room.denominator) * due * full;
+    const exact = (BigInt(heads) * (whole + 9n * BigInt(room.numerator) * paid * eaten)) / (400n * whole);
+    expect(births(heads, room, { wagesPaid, standardWages, foodEaten, fullRations })).toBe(Number(exact));
+  },
+);
+
 test.prop([fc.nat(1e6), needs, pool])(
   'E-19: nothing of the pool is overdrawn, and more of anything never lets fewer units work',
   (units, each, given) => {
