@@ -137,11 +137,12 @@ function addSlot(writing: Writing, grammar: Grammar, slot: Slot, values: Values,
   const { label, type } = slot;
   const { separator } = grammar.punctuation;
   const elements = elementsOf(slot, values);
-  const labelled = separator === ',' ? elements.length : 1;
-  for (const [i, element] of elements.entries()) {
+  let labelled = label === undefined ? 0 : separator === ',' ? elements.length : 1;
+  for (const element of elements) {
     const text = type.write(element, separator);
     writing.isPlain &&= isPlain(grammar, type, element, text, isShadowed);
-    writing.texts.push(label === undefined || i >= labelled ? text : `${label} ${text}`);
+    writing.texts.push(labelled > 0 ? `${label} ${text}` : text);
+    labelled -= 1;
   }
 }
 

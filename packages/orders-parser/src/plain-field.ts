@@ -33,8 +33,13 @@ export function isPlainField(text: string, punctuation: Punctuation): boolean {
     } else if (kind === STATEMENT_END) {
       if (!isDecimalPoint(text, at, 0, 0)) return false;
     } else if (kind === COMMENT) {
-      if (punctuation.comments.some((opening) => text.startsWith(opening, at))) return false;
+      if (opensComment(text, at, punctuation)) return false;
     } else if (kind !== LOOSE_COMMA || at === last) return false;
   }
   return last >= 0;
+}
+
+/** A function of its own: a closure in the loop would cost an allocation for each character. */
+function opensComment(text: string, at: number, { comments }: Punctuation): boolean {
+  return comments.some((opening) => text.startsWith(opening, at));
 }

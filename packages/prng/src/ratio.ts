@@ -115,11 +115,21 @@ function requirePositive(denominator: number | bigint): void {
 
 /** Greatest common divisor of two safe integers that are not negative. The remainder of 32-bit integers costs half of that of doubles. */
 function commonDivisor(a: number, b: number): number {
-  let [divisor, other] = [a, b];
-  while (other > MAX_INT_32) [divisor, other] = [other, divisor % other];
+  let divisor = a;
+  let other = b;
+  while (other > MAX_INT_32) {
+    const rest = divisor % other;
+    divisor = other;
+    other = rest;
+  }
   if (other === 0) return divisor;
-  let [x, y] = [other | 0, (divisor % other) | 0];
-  while (y !== 0) [x, y] = [y, (x % y) | 0];
+  let x = other | 0;
+  let y = (divisor % other) | 0;
+  while (y !== 0) {
+    const rest = (x % y) | 0;
+    x = y;
+    y = rest;
+  }
   return x;
 }
 

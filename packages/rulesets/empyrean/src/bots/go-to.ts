@@ -2,6 +2,7 @@ import { move, type Draft } from './draft.js';
 import { rangeOf } from './jump.js';
 import { orbitOf, squaredLightYears, starOf, wayTo } from '../view/places.js';
 import type { HoldingView } from '../view/holding-view.js';
+import type { ChartedSystemView } from '../view/map-view.js';
 
 /** Sends a ship to a place: to its orbit at the same star, to its star, or to a system on the way where that is too far for one jump. */
 export function goTo(draft: Draft, ship: HoldingView, place: string): boolean {
@@ -17,11 +18,13 @@ export function goTo(draft: Draft, ship: HoldingView, place: string): boolean {
 /** The charted system within range of a ship that is nearest to a place, and nearer than where the ship is. */
 function stop({ view: { chart } }: Draft, ship: HoldingView, place: string): string | undefined {
   const range = rangeOf(ship);
-  let [found, least] = [undefined as string | undefined, squaredLightYears(ship.location, place)];
-  for (const { system, stars } of chart) {
-    const distance = squaredLightYears(system, place);
-    if (distance >= least || squaredLightYears(ship.location, system) > range * range) continue;
-    [found, least] = [`${system}${stars > 1 ? '/A' : ''}/`, distance];
+  let nearest: ChartedSystemView | undefined;
+  let least = squaredLightYears(ship.location, place);
+  for (const charted of chart) {
+    const distance = squaredLightYears(charted.system, place);
+    if (distance >= least || squaredLightYears(ship.location, charted.system) > range * range) continue;
+    nearest = charted;
+    least = distance;
   }
-  return found;
+  return nearest && `${nearest.system}${nearest.stars > 1 ? '/A' : ''}/`;
 }
