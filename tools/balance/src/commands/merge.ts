@@ -1,7 +1,7 @@
 import { command, InputError, quantity, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import type { Code } from '../code/code.js';
-import { formatNumber } from '../reporting/format-value.js';
+import { formatCount, formatNumber } from '../reporting/format-value.js';
 import { expectNewFile, readResults, writeResults, type ResultFile } from '../result-file.js';
 import {
   blocksOfPart,
@@ -61,7 +61,7 @@ function merge(files: readonly string[], options: MergeOptions): Answer {
   const results = [...joined.values()];
   writeResults(save, { module, codes: codesOf(codes, results), results });
   const lines = results.map((result) =>
-    [`${nameIn(results, result)}: ${formatNumber(result.trials, 0)} trials`, ...missingIn(result)].join(
+    [`${nameIn(results, result)}: ${formatCount(result.trials, 'trial')}`, ...missingIn(result)].join(
       '; missing: ',
     ),
   );

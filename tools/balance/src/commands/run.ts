@@ -2,10 +2,10 @@ import { command, InputError, type Answer } from '@ec/cli';
 import type { Command } from 'commander';
 import { blockOf, trialsOf } from '../experiment.js';
 import type { PickedMeasure } from '../measures/pick-measure.js';
-import { formatNumber } from '../reporting/format-value.js';
+import { formatCount } from '../reporting/format-value.js';
 import type { Result } from '../result.js';
 import { codeOfModule } from '../running/load-experiment.js';
-import { firstBlock, runExperiment, type StopReason } from '../running/run.js';
+import { blocksOf, runExperiment, type StopReason } from '../running/run.js';
 import { targetError } from '../running/stop-rule.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
@@ -81,7 +81,7 @@ async function run(name: string, options: RunCommandOptions): Promise<Answer> {
   const block = blockOf(experiment);
   const [resume] = saved.earlier(
     [{ ...job, block, ...derivedOf(experiment) }],
-    firstBlock(trials, block, shard),
+    blocksOf(trials, block, shard)[0],
   );
   const { result, reason } = await (async () => {
     await using executor = await executorOf(options);
@@ -144,6 +144,6 @@ function targetOf(
 
 function tellOfFile(file: string, { trials }: Result): void {
   console.error(
-    `interrupted after ${formatNumber(trials, 0)} trials, which are in ${file}: "--save ${file} --resume" goes on from it`,
+    `interrupted after ${formatCount(trials, 'trial')}, which ${trials === 1 ? 'is' : 'are'} in ${file}: "--save ${file} --resume" goes on from it`,
   );
 }

@@ -8,7 +8,7 @@ import { linkedPoint } from '../formulas/links.js';
 import { blockOf, trialsOf } from '../experiment.js';
 import { seedOf } from '../running/block-runner.js';
 import { codeOfModule } from '../running/load-experiment.js';
-import { firstBlock } from '../running/run.js';
+import { blocksOf } from '../running/run.js';
 import { sweep } from '../running/sweep.js';
 import { answerWithReport, expectFormats } from './answer-with-report.js';
 import { answering, EXIT } from './answering.js';
@@ -101,6 +101,9 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
   const trials = options.trials ?? trialsOf(experiment);
   const block = blockOf(experiment);
   const job = { module, experiment: experiment.id, parameters, seed, code };
+  const [first, end] = blocksOf(trials, block, shard);
+  /** Trials of each point. */
+  const each = (end - first) * block;
   const earlier = saved.earlier(
     points.map((point) => ({
       ...job,
@@ -108,7 +111,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
       ...derivedOf(experiment),
       parameters: resolveParameters(experiment.parameters, { ...parameters, ...point }),
     })),
-    firstBlock(trials, block, shard),
+    first,
   );
   const { results, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
@@ -123,7 +126,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
       ...(options.mixedCode && { mixedCode: true }),
       signal: stop.signal,
       progress(soFar, of) {
-        progress.show(soFar, of * Math.ceil(trials / block) * block);
+        progress.show(soFar, of * each);
         saved.saveNowAndThen(() => soFar);
       },
     });
@@ -152,7 +155,7 @@ async function runSweep(name: string, options: SweepCommandOptions): Promise<Ans
     linked: links.map(({ name }) => name),
     refused,
     ...(kept !== undefined && {
-      brokenOff: { points: points.length, trials: Math.ceil(trials / block) * block },
+      brokenOff: { points: points.length, trials: each },
     }),
     // No sweep gives a part of its points again.
     command:

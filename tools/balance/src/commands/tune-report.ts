@@ -7,7 +7,7 @@ import type { BalanceReport, Figure } from '../reporting/balance-report.js';
 import { estimated } from '../reporting/estimated.js';
 import { barsFigure } from '../reporting/figures/bars-figure.js';
 import { sweepFigure } from '../reporting/figures/sweep-figure.js';
-import { formatDigits, formatEstimated, formatNumber } from '../reporting/format-value.js';
+import { formatCount, formatDigits, formatEstimated, formatNumber } from '../reporting/format-value.js';
 import { reportOf } from '../reporting/report-of.js';
 import { tailSentences, tailsIn } from '../reporting/tail-sentences.js';
 import { unmeasured, type Job } from '../running/job.js';
@@ -72,7 +72,7 @@ function bestSentences({ objective, constraints, found }: TuneReportInput, best:
     ...(base ? [againstBase(best, base, objective)] : []),
     alike.length === 0
       ? 'Every other point that was looked at is worse.'
-      : `${formatNumber(alike.length, 0)} of the other ${formatNumber(looks.length - 1, 0)} points cannot be told from it, such as ${written(alike[0]?.point ?? {})}: ` +
+      : `${formatNumber(alike.length, 0)} of the other ${formatCount(looks.length - 1, 'point')} cannot be told from it, such as ${written(alike[0]?.point ?? {})}: ` +
         'more trials tell them apart.',
   ];
 }
@@ -100,7 +100,7 @@ function noneSentences({ found, constraints }: TuneReportInput): string[] {
   return constraints.length === 0
     ? ['The objective could not be worked out anywhere.']
     : [
-        `None of the ${formatNumber(found.looks.length, 0)} points that were looked at keeps ${constraints.map(({ text }) => text).join(' and ')}.`,
+        `None of the ${formatCount(found.looks.length, 'point')} that were looked at keeps ${constraints.map(({ text }) => text).join(' and ')}.`,
       ];
 }
 

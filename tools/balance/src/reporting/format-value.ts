@@ -66,6 +66,11 @@ export function formatNumber(value: number, decimals: number): string {
   return withDecimals(value, decimals);
 }
 
+/** A number of things: `1 trial`, `2,000 trials`. */
+export function formatCount(count: number, one: string): string {
+  return `${formatNumber(count, 0)} ${one}${count === 1 ? '' : 's'}`;
+}
+
 /** A number with at most as many significant digits, without zeros at its end: `1,234.5`, `0.25`. */
 export function formatDigits(value: number, digits: number = VALUE_DIGITS): string {
   const rounded = Number(value.toPrecision(digits));

@@ -7,7 +7,7 @@ import { isPartlyBelow, logarithmicStart } from './charts/value-scale.js';
 import { describeFigure, fullTitle, readingOf } from './describe-figure.js';
 import { figureTable } from './figure-table.js';
 import { escapeHtml } from './escape-html.js';
-import { formatEstimated, formatNumber } from './format-value.js';
+import { formatCount, formatEstimated, formatNumber } from './format-value.js';
 import { STYLE } from './html-style.js';
 import { PAGE_SCRIPT } from './page-script.js';
 import { countVerdicts, chancesOf, VERDICT_WORDS } from './verdict-words.js';
@@ -67,9 +67,7 @@ ${section('verdicts', 'Verdicts', verdicts.length > 0, writeVerdicts(verdicts))}
 
 function factsOf({ experiment, trials, verdicts }: BalanceReport): string {
   const counted = countVerdicts(verdicts);
-  return [experiment, `${formatNumber(trials, 0)} ${trials === 1 ? 'trial' : 'trials'}`, counted]
-    .filter((part) => part !== '')
-    .join(' · ');
+  return [experiment, formatCount(trials, 'trial'), counted].filter((part) => part !== '').join(' · ');
 }
 
 function section(id: string, title: string, isShown: boolean, content: string): string {

@@ -2,7 +2,7 @@ import type { BalanceReport, Figure } from './balance-report.js';
 import { fullTitle } from './describe-figure.js';
 import { figureSparks } from './figure-sparks.js';
 import { contestMatrix, figureTable, type FigureTable } from './figure-table.js';
-import { formatEstimated, formatNumber } from './format-value.js';
+import { formatCount, formatEstimated } from './format-value.js';
 import { plainLine } from './plain-line.js';
 import { countVerdicts, chancesOf, VERDICT_WORDS } from './verdict-words.js';
 
@@ -22,7 +22,7 @@ export function renderMarkdown(report: BalanceReport): string {
     `# ${escapeMarkdown(title)}`,
     escapeMarkdown(question),
     escapeMarkdown(
-      [report.experiment, `${formatNumber(report.trials, 0)} trials`, countVerdicts(verdicts)]
+      [report.experiment, formatCount(report.trials, 'trial'), countVerdicts(verdicts)]
         .filter((part) => part !== '')
         .join(' · '),
     ),

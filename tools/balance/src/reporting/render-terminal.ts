@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import type { BalanceReport, BandsFigure, ContestFigure, Estimated, Figure } from './balance-report.js';
 import { fullTitle, referenceOf, thirdsText } from './describe-figure.js';
 import { figureSparks } from './figure-sparks.js';
-import { formatEstimated, formatNumber, formatShort } from './format-value.js';
+import { formatCount, formatEstimated, formatShort } from './format-value.js';
 import { plainLine } from './plain-line.js';
 import { sweepLines } from './sweep-lines.js';
 import { fitted, padded, wrapped } from './terminal-columns.js';
@@ -27,7 +27,7 @@ export function renderTerminal(report: BalanceReport): string {
   const lines = [
     ...wrapped(title, TERMINAL_WIDTH),
     ...wrapped(question, TERMINAL_WIDTH),
-    ...wrapped(`${experiment}, ${formatNumber(trials, 0)} trials, seed ${seed}`, TERMINAL_WIDTH),
+    ...wrapped(`${experiment}, ${formatCount(trials, 'trial')}, seed ${seed}`, TERMINAL_WIDTH),
     '',
     ...verdicts.flatMap((one) => {
       const { symbol, word } = VERDICT_WORDS[one.verdict];

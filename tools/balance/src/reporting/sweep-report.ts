@@ -4,7 +4,7 @@ import type { AnyExperiment } from '../experiment.js';
 import { pickMeasure, singleMeasures, type PickedMeasure } from '../measures/pick-measure.js';
 import type { BalanceReport } from './balance-report.js';
 import { sweepFigures, sweptKeys } from './figures/sweep-figures.js';
-import { formatNumber } from './format-value.js';
+import { formatCount, formatNumber } from './format-value.js';
 import { reportOf } from './report-of.js';
 import { tailSentences, tailsIn } from './tail-sentences.js';
 import { isWhole, type Result } from '../result.js';
@@ -47,10 +47,10 @@ export function sweepReport(input: SweepReportInput): BalanceReport {
       ...parts,
       ...(input.brokenOff
         ? [
-            `Broken off: ${formatNumber(results.length, 0)} of ${formatNumber(input.brokenOff.points, 0)} points were begun, the last with ${formatNumber(last, 0)} of ${formatNumber(input.brokenOff.trials, 0)} trials.`,
+            `Broken off: ${formatNumber(results.length, 0)} of ${formatCount(input.brokenOff.points, 'point')} were begun, the last with ${formatNumber(last, 0)} of ${formatCount(input.brokenOff.trials, 'trial')}.`,
           ]
         : []),
-      `${results.length} ${results.length === 1 ? 'point' : 'points'} of ${keys.join(', ') || 'one set of parameters'}.`,
+      `${formatCount(results.length, 'point')} of ${keys.join(', ') || 'one set of parameters'}.`,
       ...(refused[0] === undefined
         ? []
         : [

@@ -57,7 +57,7 @@ export async function runExperiment(
   const job = experiment.formulas ? { ...own, derive: experiment.formulas } : own;
   const all = Math.ceil(rule.trials / size);
   const partOf = shard && { parts: shard.of, blocks: all };
-  const range = shard ? rangeOf(shard, all) : ([0, all] as const);
+  const range = blocksOf(rule.trials, size, shard);
   const first = resume ? endOf(resume, job, size, range[0]) : range[0];
   const merged = new Merged(first, resume?.measures);
   const joined = codeOfRun(job, options);
@@ -153,9 +153,10 @@ function nextLook(blocks: number): number {
   return Math.floor(blocks / step) * step + step;
 }
 
-/** First block of a run, or of a part of it. */
-export function firstBlock(trials: number, size: number, shard: RunOptions['shard']): number {
-  return shard ? rangeOf(shard, Math.ceil(trials / size))[0] : 0;
+/** Blocks of a run, or of a part of it: from the first (included) to the last (excluded). */
+export function blocksOf(trials: number, size: number, shard: RunOptions['shard']): BlockRange {
+  const all = Math.ceil(trials / size);
+  return shard ? rangeOf(shard, all) : [0, all];
 }
 
 function rangeOf({ part, of }: { readonly part: number; readonly of: number }, all: number): BlockRange {

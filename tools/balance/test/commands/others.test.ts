@@ -296,6 +296,14 @@ test.each([
   expect([again.trials, again.figures]).toEqual([report.trials, report.figures]);
 });
 
+test('a part of a sweep that is broken off states the trials of the part', async () => {
+  using folder = new TemporaryFolder();
+  const args = ['sweep', LINEAR, '--vary', 'a=1:90', '--vary', 'b=1:90', '--measure', 'value', '-n', '3k'];
+  const { stdout } = await balance(folder.path, ...args, '--shard', '1/3', '--time', '1s', '--json');
+  const { summary } = JSON.parse(stdout) as BalanceReport;
+  expect(summary.join(' ')).toMatch(/of 8,100 points were begun, the last with [\d,]+ of 1,000 trials\./);
+});
+
 describe('report and merge', () => {
   test('say where a file is not a file of results', async () => {
     using folder = new TemporaryFolder();

@@ -8,6 +8,7 @@ import { bandsFigure } from '../../src/reporting/figures/bands-figure.js';
 import { barsFigure } from '../../src/reporting/figures/bars-figure.js';
 import { heatFigure } from '../../src/reporting/figures/heat-figure.js';
 import {
+  formatCount,
   formatDigits,
   formatError,
   formatEstimated,
@@ -25,6 +26,14 @@ const number = { format: 'number' } as const;
 const share = { format: 'share' } as const;
 
 describe('values', () => {
+  test('a number of things is in the singular for one alone', () => {
+    expect([0, 1, 2_000].map((count) => formatCount(count, 'trial'))).toEqual([
+      '0 trials',
+      '1 trial',
+      '2,000 trials',
+    ]);
+  });
+
   test.each([
     [{ value: 10.4983, low: 10.4803, high: 10.5163, n: 9 }, number, '10.498 (10.480 to 10.516)'],
     [{ value: 1234567, low: 1233333, high: 1235801, n: 9 }, number, '1,234,567 (1,233,333 to 1,235,801)'],

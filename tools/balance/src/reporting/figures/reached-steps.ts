@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-value.js';
+import { formatCount, formatNumber } from '../format-value.js';
 
 /** A step of a series, and how often it was reached. */
 interface CountedStep {
@@ -20,7 +20,7 @@ export function reachedSteps<At extends CountedStep>(
   const [first, last] = [reached[0], reached.at(-1)];
   const note =
     first && last && last.n < first.n
-      ? `${formatNumber(first.n, 0)} trials at ${step} ${first.step}, ${formatNumber(last.n, 0)} at ${step} ${last.step}.`
+      ? `${formatCount(first.n, 'trial')} at ${step} ${first.step}, ${formatNumber(last.n, 0)} at ${step} ${last.step}.`
       : '';
   return { points: reached.length > 0 ? reached : all.slice(0, 1), note };
 }
