@@ -65,7 +65,7 @@ export function decimal(expects: string): SlotType<number> {
 
 /** A number, if it is not too large for an order. */
 function bounded(expects: string, value: number): number | Mistake {
-  return value <= MOST ? value : new Mistake('bad-number', `${expects}, at most ${MOST}`);
+  return value <= MOST ? value : new Mistake('bad-number', `${expects} up to ${MOST}`);
 }
 
 /** A group by its number, or the newest one. */
@@ -74,7 +74,9 @@ export const group: SlotType<GroupRef> = {
   choices: [{ text: 'MAX', description: 'the group with the highest number' }],
   isOpen: true,
   read(field) {
-    return field.toUpperCase() === 'MAX' ? 'MAX' : whole(this.expects).read(field);
+    if (field.toUpperCase() === 'MAX') return 'MAX';
+    const number = whole(this.expects).read(field);
+    return number instanceof Mistake ? new Mistake('bad-number', this.expects) : number;
   },
   write: (value) => String(value),
   generate: (draw: Draw) => (draw(0, 3) === 0 ? 'MAX' : draw(1, 9999)),
