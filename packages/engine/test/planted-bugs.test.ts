@@ -241,6 +241,7 @@ const PLANTED: readonly (readonly [string, () => Race, string, string | RegExp])
   ['a summary that fails', () => ({ ...race, summary: failing }), TEMPLATE, 'planted'],
   ['an own format that fails before the first turn', () => ({ ...race, formats: { own: { extension: 'own', render: ({ turn }) => (turn === 0 ? failing() : 'report') } } }), FORMATS, 'planted'],
   ['a rulebook with what cannot be written', () => ({ ...race, rulebook: (parameters) => ({ ...race.rulebook(parameters), sections: [{ id: 'halves', title: '', blocks: [{ kind: 'facts', facts: [{ label: '', value: 0.5 }] }] }] }) }), RULEBOOK, ''],
+  ['a seal that moves what it masks', () => ({ ...race, seal: (sheet) => (sheet.startsWith('\n') ? sheet : `\n${sheet}`) }), SEALED, 'change its length'],
   ['a seal that can be set twice', () => ({ ...race, seal: (sheet) => `${sheet}\n` }), SEALED, 'sealing a sealed sheet changes it'],
 ]; // prettier-ignore
 

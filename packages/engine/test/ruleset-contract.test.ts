@@ -69,7 +69,8 @@ const PRINTED = 'a printed order reads as the same order, and bots write orders 
 const ANY_TEXT = 'no text stops a turn, and each reads the same again';
 const TEMPLATE = 'every seat has a report, and an order template that is a valid sheet without orders';
 const FORMATS = 'own formats have names, unique extensions, and a text for every seat';
-const SEALED = 'a sealed sheet has the same orders, and sealing it again changes nothing';
+const SEALED =
+  'a sealed sheet has the same orders, sealing it again changes nothing, and masks as long as its secrets move nothing';
 const FORECAST = 'any sheet can be checked, which warns, and has a forecast where there are any';
 const HOST = 'a notice of the host is in every report, and a game that all agree to end is over';
 const NAMES = 'names of order sheets differ, and have no folder';

@@ -36,6 +36,8 @@ describe('the tutorial of Proxima Centauri b', () => {
     const failed = Array.from({ length: turns }, (_, i) => sectionOf(i + 1, 'orders')).flatMap((text) =>
       text.split('\n').filter((line) => / (refused|partly|unreadable)/.test(line)),
     );
-    expect(failed).toEqual([' 6 UNI00015 FIRE 8,2 refused The unit has too few action points left.']);
+    expect(failed).toEqual([
+      ' 6 UNI00015 FIRE 8,2 refused The unit has too few action points left: 0.5 of 1.',
+    ]);
   });
 });

@@ -57,7 +57,7 @@ describe.concurrent('the effect of orders', () => {
     // the place and the line of a warning, whatever the length of the password
     const late = await check('#GALAXY Orion Farmers averylongpassword 1\np 1 Nope\ny other\n');
     expect(late.stdout).toMatch(/mine\.txt:2:1: warning: .*\n +p 1 Nope\n +\^{8}\n/);
-    expect(late.stdout).toContain('3  y ****\n');
+    expect(late.stdout).toContain('3  y *****\n');
     expect(late.stdout).not.toMatch(/averylong|other/);
   });
 

@@ -97,10 +97,16 @@ export interface Ruleset<
   /** The order language, for those who read about it; absent where the ruleset was made without a table of statements. */
   readonly language?: ReadableLanguage;
   /**
-   * An order sheet with every password or other secret replaced by what `hash` returns for it. Hosts keep sheets in this form; absent where
-   * sheets have no secrets. A turn takes no secret in clear: one that does not begin with `sealed.` becomes a hash there.
+   * An order sheet with every password or other secret replaced by what `hash` returns for it, or `hide`, where no turn needs the secret. Hosts keep sheets
+   * in this form; absent where sheets have no secrets. A turn takes no secret in clear: one that does not begin with `sealed.` becomes a hash there.
+   *
+   * @param hide - returns `****` when absent
    */
-  readonly seal?: (sheet: string, hash: (secret: string) => string) => string;
+  readonly seal?: (
+    sheet: string,
+    hash: (secret: string) => string,
+    hide?: (secret: string) => string,
+  ) => string;
   /** Warnings about orders that were read without error, from the seat's own view; the orders stand anyway. Hosts list the first 200. */
   readonly check: (orders: readonly PlacedOrder<Order>[], view: View) => Diagnostic[];
   /** What orders will do, as far as a seat's own view shows; absent where a game has no forecasts. */

@@ -54,6 +54,16 @@ export function maskedSheet(ruleset: AnyRuleset, text: string): string {
   return ruleset.seal ? ruleset.seal(sheet, () => MASK) : sheet;
 }
 
+/**
+ * A sheet as its own player may see it: with a mask as long as each secret, so that all places are those of the sheet. How long a secret is
+ * concerns nobody else: what is kept, or shown to others, has masks of one length. So has a secret that is sealed already.
+ */
+export function maskedInPlace(ruleset: AnyRuleset, text: string): string {
+  const sheet = storedText(text);
+  const mask = (secret: string): string => (partsOf(secret) ? MASK : '*'.repeat(secret.length));
+  return ruleset.seal ? ruleset.seal(sheet, mask, mask) : sheet;
+}
+
 /** Makes a secret unreadable; the same secret of the same seat gets the same seal. A sealed one stays as it is. */
 function sealSecret(secret: string, owner: Owner): string {
   if (partsOf(secret)) return secret;

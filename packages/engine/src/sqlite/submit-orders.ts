@@ -4,7 +4,7 @@ import { checkText } from '../loop/check-sheets.js';
 import { checkSheet, forecastSheet, mistakesIn, type CheckedOrders } from '../loop/checked-sheet.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
-import { maskedSheet, sealedSheet } from './seal.js';
+import { maskedInPlace, maskedSheet, sealedSheet } from './seal.js';
 import {
   countingSheet,
   keepSheet,
@@ -36,6 +36,8 @@ export interface Submission extends CheckedOrders {
 export interface IncomingSheet {
   readonly seat: number;
   readonly text: string;
+  /** The same with seals in place of its secrets, where {@link sealSheet} has made them already. */
+  readonly sealed?: string;
   readonly origin: SheetOrigin;
   /** Whether a sheet with mistakes counts without the wrong statements; no when absent. */
   readonly skipMistakes?: boolean;
@@ -44,7 +46,8 @@ export interface IncomingSheet {
 }
 
 /**
- * Reports how a sheet for the next turn is understood, from what its seat knows; changes nothing.
+ * Reports how a sheet for the next turn is understood, from what its seat knows; changes nothing. Its secrets are masked, and all places are those of the
+ * sheet as it came.
  *
  * @throws StoreError `no-seat` when there is no such seat
  * @throws TypeError when the sheet is no text (a caller's bug)
@@ -52,7 +55,9 @@ export interface IncomingSheet {
 export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat' | 'text'>): CheckedOrders {
   checkText(sheet.text);
   requireSeat(stored, sheet.seat);
-  return checkAfter(stored, currentTurn(stored), sheet);
+  const { ruleset } = stored;
+  const game = gameForNext(stored, currentTurn(stored));
+  return checkSheet(ruleset, game, sheet.seat, maskedInPlace(ruleset, sheet.text));
 }
 
 /**
@@ -83,31 +88,37 @@ export function forecastOrders(
  * @throws TypeError when the sheet is no text (a caller's bug)
  */
 export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submission {
-  const { database } = stored;
+  const { database, ruleset } = stored;
   const { seat, origin, skipMistakes = false, require } = sheet;
   if (!SHEET_ORIGINS.includes(origin))
     throw new RangeError(`origin: expected one of ${SHEET_ORIGINS.join(', ')}, received ${shown(origin)}`);
   checkText(sheet.text);
   requireSeat(stored, seat);
-  const text = sealedSheet(stored.ruleset, { seed: stored.meta.seed, seat }, sheet.text);
+  const text = sealedSheet(ruleset, { seed: stored.meta.seed, seat }, sheet.sealed ?? sheet.text);
   const turn = currentTurn(stored);
   const size = textSize(text);
   requireRoom(stored, turn, seat, size);
-  const checked = checkAfter(stored, turn, sheet);
+  const game = gameForNext(stored, turn);
+  const checked = checkSheet(ruleset, game, seat, maskedInPlace(ruleset, sheet.text));
   const mistakes = mistakesIn(checked);
   const counts = !checked.isRefused && (mistakes.length === 0 || (skipMistakes && checked.orders.length > 0));
   const kept = { seat, origin, counts, size, hash: textHash(text) };
   const { hash } = kept;
+  // their places and words tell nobody how long a secret is
+  const faults =
+    counts || !ruleset.seal
+      ? mistakes
+      : mistakesIn(checkSheet(ruleset, game, seat, maskedSheet(ruleset, sheet.text)));
   return database.transaction(() => {
     requireCurrent(stored, turn);
     require?.();
     const earlier = countingSheet(stored, turn, seat);
     const { receipt } = counts
       ? keepSheet(stored, turn, { ...kept, text, faults: [] })
-      : keepSheet(stored, turn, { ...kept, text: '', faults: keptFaults(mistakes) });
+      : keepSheet(stored, turn, { ...kept, text: '', faults: keptFaults(faults) });
     if (!counts) {
       const code = checked.isRefused ? 'sheet-refused' : 'sheet-wrong';
-      logMessage(stored, { seat, code, text: `receipt ${receipt}: ${mistakes[0]?.message ?? ''}` });
+      logMessage(stored, { seat, code, text: `receipt ${receipt}: ${faults[0]?.message ?? ''}` });
     }
     const isRepeated = earlier?.hash === hash;
     return { ...checked, receipt, hash, counts, earlier: earlier?.receipt ?? null, isRepeated };
@@ -127,13 +138,4 @@ export function requireCurrent(stored: StoredGame, { id, turn }: StoredTurn): vo
     'overtaken',
     `${what}: somebody else has changed the game meanwhile; nothing was done`,
   );
-}
-
-function checkAfter(
-  stored: StoredGame,
-  last: StoredTurn,
-  { seat, text }: Pick<IncomingSheet, 'seat' | 'text'>,
-): CheckedOrders {
-  const { ruleset } = stored;
-  return checkSheet(ruleset, gameForNext(stored, last), seat, maskedSheet(ruleset, text));
 }

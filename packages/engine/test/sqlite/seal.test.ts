@@ -9,6 +9,7 @@ import {
   resolveStoredTurn,
   sealSheet,
   sheetsAfter,
+  submitOrders,
 } from '../../src/sqlite.js';
 import { race, type Race } from '../race.js';
 import { rows, setBot, storedRace, submit } from './stored-games.js';
@@ -35,16 +36,33 @@ function sealOf(secret: string, seat: number): string {
 }
 
 describe('a secret in a sheet', () => {
-  it('is sealed in the file, by seat; what is shown has a mask in its place', () => {
+  it('is sealed in the file, by seat; what is shown has a mask in its place, for its player one as long', () => {
     using stored = storedRace({ rules });
     const text = 'step 1 ; secret sesame';
-    expect(submit(stored, 1, text)).toMatchObject({ counts: true, text: 'step 1 ; secret ****' });
-    expect(checkOrders(stored, { seat: 1, text }).text).toBe('step 1 ; secret ****');
+    expect(submit(stored, 1, text)).toMatchObject({ counts: true, text: 'step 1 ; secret ******' });
+    expect(checkOrders(stored, { seat: 1, text }).text).toBe('step 1 ; secret ******');
     expect(maskedSheet(rules as never, text)).toBe('step 1 ; secret ****');
     submit(stored, 2, text);
     expect(sheetsAfter(stored, currentTurn(stored)).map((sheet) => sheet.text)).toEqual([
       `step 1 ; secret ${sealOf('sesame', 1)}`,
       `step 1 ; secret ${sealOf('sesame', 2)}`,
+    ]);
+  });
+
+  it('moves no place of a mistake for the player; what is kept of a mistake does not show its length', async () => {
+    using stored = storedRace({ rules });
+    const text = 'step 1 ; secret swordfish\nfly';
+    const fly = { line: 2, column: 1, span: { start: text.indexOf('fly'), end: text.length } };
+    expect(checkOrders(stored, { seat: 1, text }).diagnostics).toMatchObject([fly]);
+    const sealed = await sealSheet(stored, { seat: 1, text });
+    expect(submitOrders(stored, { seat: 1, text, sealed, origin: 'player' }).diagnostics).toMatchObject([
+      fly,
+    ]);
+    const behind = 'fly ; secret swordfish away';
+    expect(submit(stored, 1, behind).text).toBe('fly ; secret ********* away');
+    expect(sheetsAfter(stored, currentTurn(stored)).map(({ faults }) => faults)).toEqual([
+      [{ line: 2, column: 1, code: 'unknown-statement', message: expect.any(String) }],
+      [{ line: 1, column: 1, code: 'unknown-statement', message: expect.any(String) }],
     ]);
   });
 

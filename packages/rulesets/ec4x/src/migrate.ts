@@ -71,6 +71,11 @@ export const migrate: Readonly<Record<string, Migration>> = {
     changes: ['Orders that are refused, or done in part, say what was needed and what there was.'],
     state: (state) => state,
   },
+  6: {
+    to: '7',
+    changes: ['Refusals say the command rating that is left, the month, and the highest level.'],
+    state: (state) => state,
+  },
 };
 
 /** Each new ruling holds in games that play with the one that it goes further than; the edition `first` stays as it is. */

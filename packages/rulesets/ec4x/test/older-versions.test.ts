@@ -10,13 +10,15 @@ import { play } from './turns.js';
 /**
  * Games of three turns, each made once by a version of the rules; they are never made again. Three bots play the first two. In that of version 4,
  * two Houses have a pact in the first turn and leave it in the second; the sheet of House 1 for the fourth offers it again, and attacks. In that of version 5,
- * that sheet buys more than House 1 can pay.
+ * that sheet buys more than House 1 can pay. In that of version 6, it asks for a squadron that its flagship cannot
+ * lead, and for a level in month 4.
  */
 const GAMES = [
   { version: 2, sha256: '428a31e71b68debf0b2dd9283f0ae3dc403b15ce7e6374478a6155bc94a64f60' },
   { version: 3, sha256: 'c22e29fbfb436e054c6ea11ec9530fbc1ccc8217c196bafd73196dd6673f97bb' },
   { version: 4, sha256: '2fd87d3e2707114609edf410ad3ef7fa602d934cc7ba076935cdc52e9b505ef8' },
   { version: 5, sha256: '2dd1357643beaa1e491d3f4e90d4c42881d6839b3197d0f307fe3fae96353281' },
+  { version: 6, sha256: 'eaa8c3e9e738a0e62a6e5cba084a732ddcd2d2486be91ee3feabebd5031d50fd' },
 ];
 
 const fixture = (version: number): string =>
@@ -44,6 +46,16 @@ test('X-23: an order of a game of version 5 that is done in part says what was m
     code: 'no-money',
     reason: '29 of 99. There is not enough money: one more takes 15.000 XMR, and 7.406 are left.',
   });
+});
+
+test('X-31, X-39: orders that a game of version 6 refuses say what is left, and which month it is', async () => {
+  const { journal } = await goOnFromOlder(fixture(6), ec4x);
+  const orders = journal.filter(({ kind, seats }) => kind === 'order' && seats[0] === 1);
+  expect(orders.map((event) => ('reason' in event ? event.reason : ''))).toEqual([
+    'The flagship cannot lead it: ship 3 takes 2, and the rating of 4 has 1 left.',
+    'Levels are bought in months 1 and 6: this is month 4.',
+    'The planet has the best class.',
+  ]);
 });
 
 test('X-72: in a game of version 2, Houses make, leave and break pacts with later Houses than the first', () => {

@@ -137,6 +137,8 @@ const bound = v.variant('kind', [
   v.strictObject({ kind: v.literal('addresses'), addresses: v.array(text) }),
 ]);
 
+const warning = v.strictObject({ status: v.literal('partly'), code: v.picklist(RESULT_CODES), reason: text });
+
 const rank = v.strictObject({
   raceId: id,
   population: figure,
@@ -158,9 +160,7 @@ const state = v.strictObject({
   ranking: v.array(rank),
   ranked: v.array(rank),
   turnWork: v.strictObject({
-    pending: v.array(
-      v.strictObject({ index: count, raceId: id, warning: v.nullable(v.picklist(RESULT_CODES)), bound }),
-    ),
+    pending: v.array(v.strictObject({ index: count, raceId: id, warning: v.nullable(warning), bound })),
     upgraded: v.array(id),
     claims: v.array(v.strictObject({ raceId: id, planetId: id })),
     departures: v.array(v.strictObject({ groupId: id, planetId: id, isInterceptor: v.boolean() })),

@@ -23,4 +23,12 @@ export const migrate: Readonly<Record<string, Migration>> = {
     changes: ['Orders that go beyond a figure are refused with it.'],
     state: (state) => state,
   },
+  3: {
+    to: '4',
+    changes: [
+      'Orders that are refused, or done in part, say what there is and what it takes.',
+      'With classic names, a fleet can be sent whose name begins with a sign or a point, and no new one has a digit behind that.',
+    ],
+    state: (state) => state,
+  },
 };

@@ -3,7 +3,7 @@
  *
  * @see manual "Names"; N-05
  */
-import type { ResultCode } from './orders/results.js';
+import { Refusal, withFigures } from './orders/results.js';
 import type { GalaxyState, Race } from './state.js';
 
 /** Words of the order language, which no name is. */
@@ -26,8 +26,9 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 /** Name by which everybody knows the game master. */
 const MASTER = 'gm';
 
-const BY_MANUAL = /^\w{1,20}$/;
-const CLASSIC = /^[^\s,;<\p{Cc}\p{Cs}]{1,21}$/u;
+/** Which characters names consist of, and how many they are at most (included). */
+const BY_MANUAL = { code: 'bad-name', characters: /^\w+$/, most: 20 } as const;
+const CLASSIC = { code: 'bad-classic-name', characters: /^[^\s,;<\p{Cc}\p{Cs}]+$/u, most: 21 } as const;
 
 /** Name of a race that was given none. */
 export function firstRaceName(raceId: number): string {
@@ -40,10 +41,17 @@ export function foldName(name: string): string {
 }
 
 /** What is wrong with a name in itself: its characters, or that it is a word of the order language. */
-export function nameFault(isClassic: boolean, name: string): ResultCode | undefined {
-  if (isClassic && !CLASSIC.test(name)) return 'bad-classic-name';
-  if (!isClassic && !BY_MANUAL.test(name)) return 'bad-name';
-  return KEYWORDS.has(foldName(name)) ? 'name-reserved' : undefined;
+export function nameFault(isClassic: boolean, name: string): Refusal | undefined {
+  const { code, characters, most } = isClassic ? CLASSIC : BY_MANUAL;
+  const { length } = Array.from(name);
+  if (length > most) return new Refusal(code, withFigures(code, `this one has ${length}`));
+  if (!characters.test(name)) return new Refusal(code);
+  return KEYWORDS.has(foldName(name)) ? new Refusal('name-reserved') : undefined;
+}
+
+/** Whether a word is read as a group where a fleet may stand, too: as a number, with whatever stands before it, or as MAX. */
+export function isReadAsGroup(word: string): boolean {
+  return /^([-+.]*\d|max$)/i.test(word);
 }
 
 /** Whether a race or planet has a name, or the game, or its master. */

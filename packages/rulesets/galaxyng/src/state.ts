@@ -3,9 +3,8 @@
  *
  * Players write names and numbers; the state holds IDs alone, so a new name breaks nothing (N-04).
  */
-import type { GameState } from '@ec/engine';
+import type { GameState, OrderResult } from '@ec/engine';
 import type { BoundOrder } from './binding/bound-order.js';
-import type { ResultCode } from './orders/results.js';
 import type { GalaxyRules } from './game-rules.js';
 import type { ByCargo, ByTech, Cargo, Design, OptionName, Product, RouteKind } from './types.js';
 
@@ -157,8 +156,8 @@ export interface PendingOrder {
   /** Which of the turn's orders it is, from 0 (included). */
   index: number;
   raceId: number;
-  /** Code of what is doubtful about it; `null` when nothing is. */
-  warning: ResultCode | null;
+  /** Its result when it is carried out, where something is doubtful about it. */
+  warning: OrderResult | null;
   bound: BoundOrder;
 }
 

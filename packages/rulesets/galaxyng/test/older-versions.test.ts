@@ -5,11 +5,12 @@ import { galaxyng } from '../src/ruleset.js';
 
 /**
  * Games of three bots and three turns, each made once by a version of the rules; they are never made again. In that of version 2, war cannot be declared
- * before turn 9, and the sheet of race 1 for turn 4 declares it.
+ * before turn 9, and the sheet of race 1 for turn 4 declares it. In that of version 3, that sheet loads more than ships and stock have.
  */
 const GAMES = [
   { version: 1, sha256: '6d237f79903ec6e4af86be1b17526f74f4e9eff7aa94f244557aeb8270d6aff5' },
   { version: 2, sha256: '88f4903f85b25afcb660228ae261dccf149361b7138d77f1f9532f01b0d88da0' },
+  { version: 3, sha256: 'ddcd36eb5a917e3fff489574bd0482b30042f8e7b3aa3ab1149f0cfec9f6e3a6' },
 ];
 
 const fixture = (version: number): string =>
@@ -30,4 +31,19 @@ test('an order that a game of version 2 refuses has its figure', async () => {
     code: 'peace',
     reason: 'War cannot be declared before turn 9.',
   });
+});
+
+test('orders that a game of version 3 refuses, or carries out in part, have their figures', async () => {
+  const { journal } = await goOnFromOlder(fixture(3), galaxyng);
+  const orders = journal.filter(({ kind, seats }) => kind === 'order' && seats[0] === 1);
+  // an Ox has a bay of 4, which holds 4 + 4² ÷ 10; of the 10 colonists the first has taken 5.6
+  expect(orders).toMatchObject([
+    { text: 'l 1 COL 1 AMOUNT 5.6', status: 'done' },
+    { text: 'l MAX COL', reason: 'The ships are full: each carries 5.6.' },
+    {
+      text: 'l 1 COL 2 AMOUNT 5',
+      reason: 'The ships share the stock, which is less than was ordered: 4.4 of 10; each ship takes 2.2.',
+    },
+    { text: 's 1 2 9', reason: 'There are fewer ships than ordered: 2 of 9; all of them follow the order.' },
+  ]);
 });

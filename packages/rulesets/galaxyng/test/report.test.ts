@@ -74,7 +74,10 @@ describe('N-33: the turn report', () => {
       'Fleet Pack (speed 20.00)',
       'Race_2 Groups',
     ]);
-    expect(linesOf(after, 'Mistakes')).toEqual(['x 99', 'You have no group of this number.']);
+    expect(linesOf(after, 'Mistakes')).toEqual([
+      'x 99',
+      'You have no group of this number: the highest is 3.',
+    ]);
     expect(linesOf(after, 'Where To Read')).toEqual([
       'Read how it is written: https://github.com/ec-engine/ec/blob/main/docs/galaxyng/orders.md#scrap',
     ]);

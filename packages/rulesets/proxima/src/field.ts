@@ -5,9 +5,11 @@
  *
  * @see P-03
  */
+import type { OrderResult } from '@ec/engine';
 import { derived } from '@ec/prng';
 import type { ProximaTurn } from './contract.js';
 import { cover, fullEndurance, strength } from './damage.js';
+import { refused } from './orders/results.js';
 import { isInRange, parseRange } from './range.js';
 import {
   ENDURANCE,
@@ -26,6 +28,8 @@ export interface Kind extends Omit<UnitType, 'attacks' | 'defence'> {
   readonly defence: Defence;
   /** The attacks that reach a distance. */
   readonly attacksAt: (distance: number) => readonly Attack[];
+  /** Distances that its attacks reach, as their file says. */
+  readonly ranges: readonly string[];
 }
 
 /** A unit at the start of a phase, and what the phase does to it. */
@@ -131,6 +135,11 @@ export function tileAt(
   return x >= 0 && y >= 0 && x < width && at < tiles.length ? at : undefined;
 }
 
+/** That a tile is beyond the edge of the map, with the last tile that is not. */
+export function offMap({ width, tiles }: Pick<Field, 'width' | 'tiles'>): OrderResult {
+  return refused('off-map', `the last is ${width - 1},${Math.trunc(tiles.length / width) - 1}`);
+}
+
 /** Kinds of the tiles of a map, row by row. */
 export function tilesOf({ definitions: { rows, tileTypes } }: Pick<ProximaState, 'definitions'>): TileType[] {
   const byMark = new Map(tileTypes.map((tile) => [tile.mark, tile]));
@@ -176,7 +185,9 @@ export function kindsOf({ definitions }: Pick<ProximaState, 'definitions'>): Map
         (byDistance[distance] ??= own.flatMap(({ attack, range }) =>
           isInRange(range, distance) ? [attack] : [],
         ));
-      return [type.id, { ...type, defence: known(defences.get(type.defence), type.defence), attacksAt }];
+      const ranges = own.map(({ attack }) => attack.range);
+      const defence = known(defences.get(type.defence), type.defence);
+      return [type.id, { ...type, defence, attacksAt, ranges }];
     }),
   );
 }

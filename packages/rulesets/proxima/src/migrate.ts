@@ -16,4 +16,9 @@ export const migrate: Readonly<Record<string, Migration>> = {
     changes: ['Where two teams stand on all objectives, nobody has won yet (P-09).'],
     state: (state) => state,
   },
+  3: {
+    to: '4',
+    changes: ['Orders that are refused, or done in part, say what they take and what there is.'],
+    state: (state) => state,
+  },
 };

@@ -18,7 +18,12 @@ export interface Hit {
  * @see seed "Attack cost"; P-05
  */
 export function canPay({ unit }: Fighter, { cost }: Attack): boolean {
-  return unit.points >= (cost < 0 ? 1 : cost) * POINT;
+  return unit.points >= pointsFor({ cost });
+}
+
+/** What an attack takes at least, in 2,520ths of an action point; one that takes all that are left needs 1. */
+export function pointsFor({ cost }: Pick<Attack, 'cost'>): number {
+  return (cost < 0 ? 1 : cost) * POINT;
 }
 
 /**

@@ -107,6 +107,11 @@ export function play(state: ProximaState, ...sheets: string[]) {
   return { ...played, codes };
 }
 
+/** What players read of the orders of a turn, which is empty where they were carried out. */
+export function reasons(state: ProximaState, ...sheets: string[]): string[] {
+  return Array.from(play(state, ...sheets).results.values(), ({ reason }) => reason);
+}
+
 /** A unit by its number. */
 export function unitOf(state: ProximaState, number: number): Unit {
   const unit = state.units.find(({ id }) => id === unitId(number));

@@ -1,4 +1,4 @@
-import { command, InputError, makeFolder, type Answer, type Command } from '@ec/cli';
+import { command, InputError, makeFolder, progressBar, type Answer, type Command } from '@ec/cli';
 import type { AnyRuleset } from '@ec/engine';
 import { Prng } from '@ec/prng';
 import { Option } from 'commander';
@@ -156,7 +156,9 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
   drawGame(ruleset, looks.numbered(0), seats, parameters);
   const start = (number: number) => gameOf(ruleset, looks.numbered(number), seats, parameters);
   const named = [...new Set(plans.flatMap(botsOf).filter((bot) => !isProgram(bot)))];
-  const known = choicesOf(ruleset, named, start, turns, parameters);
+  const known = counting('games that show which orders there are', (game) =>
+    choicesOf(ruleset, named, start, turns, parameters, game),
+  );
   const { league, strong, results, played, isBrokenOff } = await (async () => {
     await using executor = await executorOf(options);
     using stop = stopRun(time);
@@ -188,7 +190,9 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
     options.finds === undefined
       ? []
       : await saveFinds(ruleset, league, { folder: options.finds, module, start, turns, allies, goal });
-  const habits = habitsOf(ruleset, league, start, turns);
+  const habits = counting('games that show what plans do', (game) =>
+    habitsOf(ruleset, league, start, turns, game),
+  );
   const report = leagueReport({
     experiment,
     job,
@@ -222,6 +226,14 @@ async function runLeague(module: string, options: LeagueCommandOptions): Promise
     out: options.out,
     exitCode,
   });
+}
+
+/** Does something that plays games by itself, and shows on the terminal how many. */
+function counting<T>(what: string, play: (game: () => void) => T): T {
+  using bar = progressBar(what);
+  let games = 0;
+  bar.update(games);
+  return play(() => bar.update((games += 1)));
 }
 
 /**

@@ -14,7 +14,7 @@ import { Prng } from '@ec/prng';
 import { withBotValues } from '../games/bot-rows.js';
 import type { Choices } from './candidates.js';
 import { addMarks, choices, countMarks, type MarkCounts } from './marks.js';
-import { openedOrders } from './opened-orders.js';
+import { openedOrders, type Told } from './opened-orders.js';
 
 /** Orders of a kind (excluded) up to which it is drawn seldom. */
 const SELDOM = 40;
@@ -29,6 +29,7 @@ const LOOKS = 2;
  * @param named - bots of which plans are made
  * @param start - a new game for each number
  * @param parameters - values of the bots' parameters, by keys such as `bots.conqueror.escorts`, and others
+ * @param ended - called after each game that is played to find that out: there may be a hundred
  */
 export function choicesOf<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -36,6 +37,7 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
   start: (number: number) => Game<State, Event> | undefined,
   turns: number,
   parameters: Parameters = {},
+  ended: () => void = () => undefined,
 ): Choices {
   const valued = (bot: string): string => withBotValues(bot, ruleset.bots, parameters);
   const drawing = drawingBot(ruleset);
@@ -60,22 +62,20 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
           for (const [name, values] of seen) values.push(ruleset.features?.[name]?.(view) ?? 0);
         },
       );
+      ended();
       own = addMarks(own, ...[...counts.values()].flat());
     }
     given.set(bot, choices(own));
     if (bot === drawing) drawn = own;
   }
-  for (const [mark, count] of seldomDrawn(ruleset, drawn, start(0), turns, (order, view) =>
-    noteAims(ruleset, order, view, aims),
-  ))
-    drawn = new Map([...drawn, [mark, count]]);
+  const note = (order: Order, view: View): void => noteAims(ruleset, order, view, aims);
   const first = start(0);
+  for (const [mark, count] of seldomDrawn(ruleset, drawn, first, turns, { note, ended }))
+    drawn = new Map([...drawn, [mark, count]]);
   const [bot] = named;
   const opened =
     first && drawing !== undefined && bot !== undefined
-      ? openedOrders(ruleset, parsePlan(valued(bot), ruleset.bots), choices(drawn), first, (order, view) =>
-          noteAims(ruleset, order, view, aims),
-        )
+      ? openedOrders(ruleset, parsePlan(valued(bot), ruleset.bots), choices(drawn), first, { note, ended })
       : new Map<string, string>();
   const bots = Object.fromEntries(named.map((bot) => [bot, ruleset.bots[bot] ?? {}]));
   const features = new Map([...seen].map(([name, values]) => [name, quartilesOf(values)] as const));
@@ -93,15 +93,13 @@ export function choicesOf<State extends GameState, Order, View, Event extends Jo
 /**
  * Orders of kinds that were hardly drawn, but that can be: those of sheets of one kind alone, which are drawn in each turn until there are
  * enough.
- *
- * @param note - called with each of these orders
  */
 function seldomDrawn<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   drawn: MarkCounts,
   start: Game<State, Event> | undefined,
   turns: number,
-  note: (order: Order, view: View) => void,
+  { note, ended }: Required<Told<Order, View>>,
 ): MarkCounts {
   const drawing = drawingBot(ruleset);
   const kinds = (ruleset.language?.declaration.statements ?? []).map(({ kind }) => kind);
@@ -123,6 +121,7 @@ function seldomDrawn<State extends GameState, Order, View, Event extends Journal
       if ((found.get(kind) ?? 0) >= SELDOM) missing.delete(kind);
     }
   });
+  ended();
   return found;
 }
 

@@ -25,12 +25,14 @@ export const HABIT_GAMES = 4;
  * turn. Of others who are partners the first plays.
  *
  * @param start - a new game for each number
+ * @param ended - called after each game
  */
 export function habitsOf<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
   { plans, equilibrium }: Pick<League, 'plans' | 'equilibrium'>,
   start: (number: number) => Game<State, Event> | undefined,
   turns: number,
+  ended: () => void = () => undefined,
 ): Habits[] {
   const played = plans
     .map(({ text }, i) => ({ plan: text, share: equilibrium[i] ?? 0 }))
@@ -55,6 +57,7 @@ export function habitsOf<State extends GameState, Order, View, Event extends Jou
         }),
       );
       const seen = countMarks(ruleset, game, bots, turns);
+      ended();
       for (const [turn, counts] of own.flatMap((id) => [...(seen.counts.get(id) ?? []).entries()])) {
         const third = thirds[Math.floor((turn * THIRDS) / seen.turns)];
         if (!third) continue;

@@ -23,6 +23,14 @@ const SHEETS_OF_KIND = 4;
 /** Times that an order is drawn at least (included) with what opens it, where it is never drawn otherwise. */
 const LEAST = 4;
 
+/** Whom a look tells what happens. */
+export interface Told<Order, View> {
+  /** Called with each order that is drawn. */
+  readonly note?: (order: Order, view: View) => void;
+  /** Called after each game. */
+  readonly ended?: () => void;
+}
+
 /**
  * Orders that only become legal through others, such as an act through the points that it costs: those that are drawn where all seats play a bot
  * with one kind of order before its own, and never without it. What one order a turn opens is looked for after many, too; and of each kind that is
@@ -30,7 +38,6 @@ const LEAST = 4;
  *
  * @param bot - the bot, with the values that it plays with
  * @param drawn - marks of the orders that are tried besides
- * @param note - called with each order that is drawn
  * @returns by the mark of each such order, the mark of the one with which it is drawn most often
  */
 export function openedOrders<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -38,10 +45,13 @@ export function openedOrders<State extends GameState, Order, View, Event extends
   bot: Pick<Plan, 'bot' | 'values'>,
   drawn: readonly string[],
   start: Game<State, Event>,
-  note: (order: Order, view: View) => void = () => undefined,
+  { note = () => undefined, ended = () => undefined }: Told<Order, View> = {},
 ): Map<string, string> {
-  const legal = (changes: readonly PlanChange[], kind?: string): ReadonlyMap<string, number> =>
-    legalMarks(ruleset, printPlan({ ...bot, changes }), start, { kind, note });
+  const legal = (changes: readonly PlanChange[], kind?: string): ReadonlyMap<string, number> => {
+    const marks = legalMarks(ruleset, printPlan({ ...bot, changes }), start, { kind, note });
+    ended();
+    return marks;
+  };
   const usual = legal([]);
   const opened = new Map<string, { readonly by: string; readonly times: number }>();
   /** Notes what is opened by orders of a mark, and says whether anything is. */

@@ -59,4 +59,13 @@ describe('orders that others open', () => {
     // nothing opens what is drawn without it, too
     expect(openedOrders(shop, plain, ['wait'], start)).toEqual(new Map());
   });
+
+  it('are looked for in games that are counted: one as it is, one or two a mark, two a kind that is opened', () => {
+    const shop = game();
+    const start = createGame(shop, { name: 'shop', seed: 1, players: playersOf(2) });
+    let games = 0;
+    openedOrders(shop, plain, ['buy', 'wait'], start, { ended: () => (games += 1) });
+    // nothing besides; one and many to buy, as one opens an act; one to wait; one and many to buy before acts alone
+    expect(games).toBe(1 + 2 + 1 + 2);
+  });
 });

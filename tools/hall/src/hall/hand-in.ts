@@ -55,8 +55,10 @@ export async function handIn(
     if (outcome.status === 'over') return 'over';
     if (turn !== undefined && turn !== last.turn + 1) return 'overtaken';
     // Its clock may go in another process, or not at all now: what was accepted stays all the same.
-    const sheet = { seat, text: sealed, origin: 'player', require: () => requireSeat(current) } as const;
-    if (isPace(storedCalendar(current))) return submitLines(current, { ...sheet, isAdded });
+    const require = (): void => requireSeat(current);
+    if (isPace(storedCalendar(current)))
+      return submitLines(current, { seat, text: sealed, isAdded, require });
+    const sheet = { seat, text, sealed, origin: 'player', require } as const;
     return submitOrders(current, sheet);
   });
 }

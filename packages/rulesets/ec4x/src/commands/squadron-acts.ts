@@ -1,10 +1,12 @@
 import { DONE, type OrderResult } from '@ec/engine';
 import type { Fleet, Ship, Squadron } from '../fleet.js';
 import { formSquadron, moveShip } from '../forces/regroup.js';
-import { canLead } from '../forces/squadron.js';
+import { shipRow } from '../forces/figures.js';
+import { canLead, commandUsed } from '../forces/squadron.js';
 import { coloniesOf, systemOf } from '../lookup.js';
 import type { ForceOrder } from '../orders/orders.js';
 import { refused, type ResultCode } from '../orders/results.js';
+import type { Rules } from '../parameters.js';
 import { seesHostile } from '../politics/relations.js';
 import { withReadyFleet, withSquadron } from './bind.js';
 import type { Command } from './command.js';
@@ -32,7 +34,7 @@ export function addToSquadron(command: Command<OrderOf<'addToSquadron'>>): Order
     if (typeof recruits === 'string') return refused(recruits);
     if (recruits.some(({ ship }) => squadron.ships.includes(ship))) return refused('same-squadron');
     const fault = faultOf(command, fleet.systemId, squadron, recruits);
-    if (fault) return refused(fault);
+    if (fault) return fault;
     const { colony } = systemOf(turn.state, fleet.systemId);
     for (const { ship, fleet: from } of recruits) {
       if (!from && colony) colony.waiting = colony.waiting.filter(({ id }) => id !== ship.id);
@@ -55,7 +57,7 @@ export function newSquadron(command: Command<OrderOf<'newSquadron'>>): OrderResu
   if (!flagship?.fleet || others.some(({ fleet }) => !fleet)) return refused('needs-facility');
   const { ship, state, fleet: from } = flagship;
   const fault = faultOf(command, from.systemId, { state, ships: [ship] }, others);
-  if (fault) return refused(fault);
+  if (fault) return fault;
   const ships = recruits.map((recruit) => recruit.ship);
   const form = (into: Fleet | null): OrderResult => {
     if (into && into.systemId !== from.systemId) return refused('other-system');
@@ -90,13 +92,29 @@ function faultOf(
   systemId: number,
   { state, ships }: Pick<Squadron, 'state' | 'ships'>,
   recruits: readonly Recruit[],
-): ResultCode | undefined {
-  if (recruits.some((recruit) => recruit.systemId !== systemId)) return 'other-system';
-  if (recruits.some((recruit) => recruit.state !== state)) return 'other-state';
+): OrderResult | undefined {
+  const { rules } = turn.state;
+  if (recruits.some((recruit) => recruit.systemId !== systemId)) return refused('other-system');
+  if (recruits.some((recruit) => recruit.state !== state)) return refused('other-state');
   const led = [...ships];
   for (const { ship } of recruits) {
-    if (!canLead(turn.state.rules, { ships: led }, ship)) return 'cannot-lead';
+    if (!canLead(rules, { ships: led }, ship))
+      return refused('cannot-lead', missingCommand(rules, { ships: led }, ship));
     led.push(ship);
   }
-  return seesHostile(turn.state, systemId, house.id) ? 'hostile-near' : undefined;
+  return seesHostile(turn.state, systemId, house.id) ? refused('hostile-near') : undefined;
+}
+
+/** What a ship takes of the command rating of a squadron's flagship, and what of that is left; `undefined` where one of them has none. */
+function missingCommand(
+  rules: Rules,
+  squadron: Pick<Squadron, 'ships'>,
+  { id, code }: Ship,
+): string | undefined {
+  const [flagship] = squadron.ships;
+  const rating = flagship ? shipRow(rules, flagship.code).cr : null;
+  const { cc } = shipRow(rules, code);
+  if (rating === null || cc === null) return undefined;
+  const left = rating - commandUsed(rules, squadron);
+  return `ship ${id} takes ${cc}, and the rating of ${rating} has ${left} left`;
 }

@@ -75,7 +75,7 @@ function faultOf(
   if (levels.cst < level)
     return refused('needs-construction', `it takes ${level}, and yours is ${levels.cst}`);
   if (code === 'SY' && colony.facilities.SP === 0) return refused('needs-spaceport');
-  if (code === 'PS' && levels.sld === 0) return refused('needs-shields');
+  if (code === 'PS' && levels.sld === 0) return refused('needs-shields', 'it takes 1, and yours is 0');
   if (code === 'PS' && colony.projects.some(({ kind }) => kind === 'shield'))
     return refused('ordered-already');
   if (wep !== null && !hasWeapons(code)) return refused('no-weapons');

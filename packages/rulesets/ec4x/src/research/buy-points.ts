@@ -16,7 +16,7 @@ import { affordablePoints, priceOfPoints } from './prices.js';
  */
 export function buyPoints(rules: Rules, house: House, line: Line, asked: number): OrderResult {
   const { levels, points, bought } = house.research;
-  if (levels[line] >= maxLevel(rules, line)) return refused('at-max');
+  if (levels[line] >= maxLevel(rules, line)) return refused('at-max', `level ${levels[line]}`);
   const count = Math.min(asked, affordablePoints(house, line));
   pay(house, priceOfPoints(house, line, count));
   const percent = line === 'sl' && house.isScienceHalved ? ESPIONAGE_EFFECTS.assassinate : 100;

@@ -1,5 +1,5 @@
 import { DONE, type OrderResult } from '@ec/engine';
-import { isUpgradeTurn } from '../calendar.js';
+import { dateOf, isUpgradeTurn } from '../calendar.js';
 import type { House } from '../house.js';
 import { houseOf, playing } from '../lookup.js';
 import { refused } from '../orders/results.js';
@@ -31,7 +31,7 @@ export function planUpgrade(
   line: Line,
   order: number,
 ): OrderResult | null {
-  if (!isUpgradeTurn(state.turn)) return refused('wrong-month');
+  if (!isUpgradeTurn(state.turn)) return refused('wrong-month', `this is month ${dateOf(state.turn).month}`);
   const { upgrades } = state.turnWork;
   const own = upgrades.filter((other) => other.houseId === houseId);
   if (own.some((other) => other.line === line)) return refused('ordered-already');
@@ -72,7 +72,7 @@ function buyLevel(work: Work, house: House, line: Line): OrderResult {
   const { rules } = work.state;
   const { research } = house;
   const level = research.levels[line] + 1;
-  if (level > maxLevel(rules, line)) return refused('at-max');
+  if (level > maxLevel(rules, line)) return refused('at-max', `level ${research.levels[line]}`);
   if (!mayReach(rules, research, line, level))
     return line === 'sl' || line === 'el'
       ? refused(

@@ -110,7 +110,11 @@ describe('X-31: buying points', () => {
   test('X-07: nothing is bought for a line at its highest level', () => {
     const { house, state } = firstHouse();
     house.research.levels.eli = 5;
-    expect(buyPoints(state.rules, house, 'eli', 1)).toMatchObject({ status: 'refused', code: 'at-max' });
+    expect(buyPoints(state.rules, house, 'eli', 1)).toMatchObject({
+      status: 'refused',
+      code: 'at-max',
+      reason: 'This line has its highest level: level 5.',
+    });
   });
 });
 

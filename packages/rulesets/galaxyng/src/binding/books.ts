@@ -3,19 +3,21 @@
  *
  * @see N-13, N-14
  */
+import type { OrderResult } from '@ec/engine';
 import { nearest } from '@ec/orders-parser';
 import type { Mover } from './bound-order.js';
 import type { GroupRegister } from '../groups/groups.js';
 import { foldName } from '../names.js';
 import type { GroupRef, MoverRef } from '../orders/orders.js';
-import { Refusal } from '../orders/results.js';
+import { Refusal, warned, withFigures } from '../orders/results.js';
 import type { Fleet, GalaxyState, Group, PendingOrder, Planet, Race, ShipType } from '../state.js';
 import type { Directory } from './directory.js';
 
-/** Ships that an order is for, and whether there were fewer than ordered. */
+/** Ships that an order is for. */
 export interface Detachment {
   readonly group: Group;
-  readonly isShort: boolean;
+  /** That there were fewer than ordered. */
+  readonly warning: OrderResult | null;
 }
 
 /** What binding reads and changes. */
@@ -47,7 +49,7 @@ export class Books {
 
   race(name: string): Race | Refusal {
     const { races } = this.directory;
-    return this.directory.race(name) ?? new Refusal('unknown-race', nearName(name, races));
+    return this.directory.race(name) ?? new Refusal('unknown-race', undefined, nearName(name, races));
   }
 
   /** Another race than the own. */
@@ -73,9 +75,11 @@ export class Books {
    * @param meant - how the planet is called that has the number, if any has
    */
   #unknownPlanet(ref: string, meant: string | undefined): Refusal {
-    if (meant !== undefined) return new Refusal('unknown-planet', meant, 'No planet has this name.');
-    const near = /^#?\d+$/.test(ref) ? undefined : nearName(ref, this.directory.planets);
-    return new Refusal('unknown-planet', near);
+    if (meant !== undefined) return new Refusal('unknown-planet', 'No planet has this name.', meant);
+    if (!/^#?\d+$/.test(ref))
+      return new Refusal('unknown-planet', undefined, nearName(ref, this.directory.planets));
+    const figures = `the numbers go up to ${this.state.planets.length}`;
+    return new Refusal('unknown-planet', withFigures('unknown-planet', figures));
   }
 
   ownPlanet(ref: string): Planet | Refusal {
@@ -93,8 +97,11 @@ export class Books {
   }
 
   group(ref: GroupRef): Group | Refusal {
-    const number = ref === 'MAX' ? this.register.highest(this.own.id) : ref;
-    return this.#groups.get(number) ?? new Refusal('unknown-group');
+    const highest = this.register.highest(this.own.id);
+    const group = this.#groups.get(ref === 'MAX' ? highest : ref);
+    if (group) return group;
+    const figures = highest > 0 ? `the highest is ${highest}` : 'you have none at all';
+    return new Refusal('unknown-group', withFigures('unknown-group', figures));
   }
 
   /** A group that is at a planet. */
@@ -111,10 +118,12 @@ export class Books {
 
   /** Splits ships off a group; all of it without a number, and, with a warning, where it has fewer. */
   detach(group: Group, ships: number | undefined): Detachment {
-    if (ships === undefined || ships === 0) return { group, isShort: false };
+    if (ships === undefined || ships === 0) return { group, warning: null };
     const detached = this.register.split(group, ships);
     this.#groups.set(detached.number, detached);
-    return { group: detached, isShort: ships > detached.ships };
+    if (ships <= detached.ships) return { group: detached, warning: null };
+    const sentence = `There are fewer ships than ordered: ${detached.ships} of ${ships}; all of them follow the order.`;
+    return { group: detached, warning: warned('fewer-ships', sentence) };
   }
 
   /** The group, or the fleet with its groups, that an order is for. */

@@ -1,5 +1,5 @@
-import { DONE } from '@ec/engine';
-import { Refusal, warned } from '../orders/results.js';
+import { DONE, type OrderResult } from '@ec/engine';
+import { Refusal } from '../orders/results.js';
 import type { Group } from '../state.js';
 import type { BindingsOf } from './binding.js';
 import type { Books } from './books.js';
@@ -13,9 +13,8 @@ export const FLEET_ORDERS: BindingsOf<'break' | 'leave-fleet' | 'join'> = {
   break(books, { group: ref, ships }) {
     const group = freeGroup(books, ref);
     if (group instanceof Refusal) return group;
-    if (ships < 1) return new Refusal('too-little');
-    if (ships > group.ships)
-      return new Refusal('too-much', undefined, `More ships than the group has: ${group.ships}.`);
+    if (ships < 1) return new Refusal('too-little', 'At least 1 ship breaks off.');
+    if (ships > group.ships) return new Refusal('too-much', `More ships than the group has: ${group.ships}.`);
     books.detach(group, ships).group.fleetId = null;
     return DONE;
   },
@@ -40,13 +39,13 @@ export const FLEET_ORDERS: BindingsOf<'break' | 'leave-fleet' | 'join'> = {
     }
     for (const { planetId, originId } of [...joining.groups, ...members])
       if (originId !== null || planetId !== first?.planetId) return new Refusal('wrong-place');
-    let isShort = false;
+    let warning: OrderResult | null = null;
     for (const group of joining.groups) {
       const detached = books.detach(group, ships);
       detached.group.fleetId = fleet.id;
-      isShort ||= detached.isShort;
+      warning ??= detached.warning;
     }
-    return isShort ? warned('fewer-ships') : DONE;
+    return warning ?? DONE;
   },
 };
 

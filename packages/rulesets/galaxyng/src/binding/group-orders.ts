@@ -17,28 +17,28 @@ export const GROUP_ORDERS: BindingsOf<
     const group = books.groupInOrbit(ref);
     if (group instanceof Refusal) return group;
     if (designOf(books.state, group).cargo === 0) return new Refusal('cannot-carry');
-    const { group: loaded, isShort } = books.detach(group, ships);
+    const { group: loaded, warning } = books.detach(group, ships);
     const bound = { kind: 'load', groupId: loaded.id, cargo } as const;
-    return deferred(amount === undefined ? bound : { ...bound, amount }, isShort);
+    return deferred(amount === undefined ? bound : { ...bound, amount }, warning);
   },
   unload(books, { group: ref, ships, amount }) {
     const group = books.groupInOrbit(ref);
     if (group instanceof Refusal) return group;
-    const { group: unloaded, isShort } = books.detach(group, ships);
+    const { group: unloaded, warning } = books.detach(group, ships);
     const bound = { kind: 'unload', groupId: unloaded.id } as const;
-    return deferred(amount === undefined ? bound : { ...bound, amount }, isShort);
+    return deferred(amount === undefined ? bound : { ...bound, amount }, warning);
   },
   scrap(books, { group: ref, ships }) {
     const group = books.groupInOrbit(ref);
     if (group instanceof Refusal) return group;
-    const { group: scrapped, isShort } = books.detach(group, ships);
-    return deferred({ kind: 'scrap', groupId: scrapped.id }, isShort);
+    const { group: scrapped, warning } = books.detach(group, ships);
+    return deferred({ kind: 'scrap', groupId: scrapped.id }, warning);
   },
   upgrade(books, { group: ref, ships }) {
     const group = books.groupInOrbit(ref);
     if (group instanceof Refusal) return group;
-    const { group: upgraded, isShort } = books.detach(group, ships);
-    return deferred({ kind: 'upgrade', groupId: upgraded.id, isNumbered: ships !== undefined }, isShort);
+    const { group: upgraded, warning } = books.detach(group, ships);
+    return deferred({ kind: 'upgrade', groupId: upgraded.id, isNumbered: ships !== undefined }, warning);
   },
   send: travel,
   intercept: travel,
@@ -74,7 +74,7 @@ function travel(...[books, order]: Parameters<Binding<'send' | 'intercept'>>): R
   }
   const [first] = groups;
   if ('fleetId' in mover || !first) return deferred({ kind, mover, planetId: planet.id });
-  const { group, isShort } = books.detach(first, ships);
+  const { group, warning } = books.detach(first, ships);
   group.fleetId = null;
-  return deferred({ kind, mover: { groupId: group.id }, planetId: planet.id }, isShort);
+  return deferred({ kind, mover: { groupId: group.id }, planetId: planet.id }, warning);
 }

@@ -46,7 +46,7 @@ export const PLANET_ORDERS: BindingsOf<'produce' | 'route' | 'claim' | 'name-pla
     const planet = books.namedPlanet(ref);
     if (planet instanceof Refusal) return planet;
     const fault = nameFault(books.state.rules.classic.names, name);
-    return fault ? new Refusal(fault) : deferred({ kind: 'name-planet', planetId: planet.id, name });
+    return fault ?? deferred({ kind: 'name-planet', planetId: planet.id, name });
   },
 };
 

@@ -1,6 +1,6 @@
 import { DONE } from '@ec/engine';
 import { nameFault } from '../names.js';
-import { Refusal } from '../orders/results.js';
+import { Refusal, warned, withFigures } from '../orders/results.js';
 import type { Binding, BindingsOf } from './binding.js';
 import { deferred } from './binding.js';
 
@@ -26,9 +26,11 @@ export const RACE_ORDERS: BindingsOf<
   message(books, { races, text }) {
     const known = races.flatMap((name) => books.directory.race(name)?.id ?? []);
     const raceIds = [...new Set(known)].sort((a, b) => a - b);
-    if (raceIds.length === 0) return new Refusal('unknown-race');
-    const bound = { kind: 'message', raceIds, text } as const;
-    return known.length < races.length ? { bound, warning: 'unknown-race' } : { bound };
+    const unknown = races.filter((name) => !books.directory.race(name)).map((name) => `"${name}"`);
+    const sentence = withFigures('unknown-race', unknown.join(', '));
+    if (raceIds.length === 0) return new Refusal('unknown-race', sentence);
+    const warning = unknown.length > 0 ? warned('unknown-race', sentence) : null;
+    return deferred({ kind: 'message', raceIds, text }, warning);
   },
   reveal(books, { race: name }) {
     const race = books.race(name);
@@ -41,7 +43,8 @@ export const RACE_ORDERS: BindingsOf<
     return DONE;
   },
   map({ own }, { x, y, extent }) {
-    if (extent < LEAST_EXTENT) return new Refusal('too-little');
+    if (extent < LEAST_EXTENT)
+      return new Refusal('too-little', `The side of a map is at least ${LEAST_EXTENT}.`);
     own.map = { x, y, extent };
     return DONE;
   },
@@ -51,7 +54,7 @@ export const RACE_ORDERS: BindingsOf<
   },
   'name-race'({ state }, { name }) {
     const fault = nameFault(state.rules.classic.names, name);
-    return fault ? new Refusal(fault) : deferred({ kind: 'name-race', name });
+    return fault ?? deferred({ kind: 'name-race', name });
   },
   quit: (books, { race }) =>
     books.race(race) === books.own ? deferred({ kind: 'quit' }) : new Refusal('not-your-race'),

@@ -1,7 +1,7 @@
 import { DONE } from '@ec/engine';
-import { isOwnName, isPublicName, nameFault } from '../names.js';
+import { isOwnName, isPublicName, isReadAsGroup, nameFault } from '../names.js';
 import type { DesignOrder } from '../orders/orders.js';
-import { Refusal, warned, type ResultCode } from '../orders/results.js';
+import { Refusal, warned, withFigures } from '../orders/results.js';
 import type { Design } from '../types.js';
 import type { BindingsOf } from './binding.js';
 import { deferred } from './binding.js';
@@ -10,10 +10,9 @@ import type { Books } from './books.js';
 /** Orders about ship types and fleets as such. */
 export const TYPE_ORDERS: BindingsOf<'design' | 'found-fleet' | 'erase' | 'rename'> = {
   design(books, order) {
-    const fault = newNameFault(books, order.name);
-    if (fault) return new Refusal(fault);
     const design = designOf(order);
-    if (!isPossible(design)) return new Refusal('bad-design');
+    const fault = newNameFault(books, order.name) ?? designFault(design);
+    if (fault) return fault;
     const { own } = books;
     own.lastTypeId += 1;
     own.types.push({ id: own.lastTypeId, name: order.name, design });
@@ -21,7 +20,7 @@ export const TYPE_ORDERS: BindingsOf<'design' | 'found-fleet' | 'erase' | 'renam
   },
   'found-fleet'(books, { name }) {
     const fault = newNameFault(books, name) ?? fleetNameFault(name);
-    if (fault) return new Refusal(fault);
+    if (fault) return fault;
     const { own } = books;
     own.lastFleetId += 1;
     own.fleets.push({ id: own.lastFleetId, name });
@@ -31,13 +30,15 @@ export const TYPE_ORDERS: BindingsOf<'design' | 'found-fleet' | 'erase' | 'renam
     const { own, state } = books;
     const type = books.type(name);
     if (type) {
-      if (state.groups.some(({ raceId, typeId }) => raceId === own.id && typeId === type.id))
-        return new Refusal('ships-exist');
-      const isMade = state.planets.some(
+      const groups = state.groups.filter(({ raceId, typeId }) => raceId === own.id && typeId === type.id);
+      const ships = groups.reduce((sum, group) => sum + group.ships, 0);
+      if (groups.length > 0) return new Refusal('ships-exist', withFigures('ships-exist', String(ships)));
+      const makers = state.planets.filter(
         ({ ownerId, product }) =>
           ownerId === own.id && product.kind === 'ships' && product.typeId === type.id,
       );
-      if (isMade) return new Refusal('in-production');
+      const figures = `at ${makers.length} of your planets`;
+      if (makers.length > 0) return new Refusal('in-production', withFigures('in-production', figures));
       own.types = own.types.filter((other) => other !== type);
       return DONE;
     }
@@ -57,7 +58,7 @@ export const TYPE_ORDERS: BindingsOf<'design' | 'found-fleet' | 'erase' | 'renam
     if (!type && fleet instanceof Refusal) return new Refusal('unknown-type');
     const fault =
       nameFault(books.state.rules.classic.names, name) ?? (type ? undefined : fleetNameFault(name));
-    if (fault) return new Refusal(fault);
+    if (fault) return fault;
     if (type) return deferred({ kind: 'rename', thing: 'type', id: type.id, name });
     return fleet instanceof Refusal
       ? fleet
@@ -66,26 +67,26 @@ export const TYPE_ORDERS: BindingsOf<'design' | 'found-fleet' | 'erase' | 'renam
 };
 
 /** What is wrong with the name of a new type or fleet. @see N-05 */
-function newNameFault({ state, own }: Books, name: string): ResultCode | undefined {
+function newNameFault({ state, own }: Books, name: string): Refusal | undefined {
   const fault = nameFault(state.rules.classic.names, name);
   if (fault) return fault;
-  return isPublicName(state, name) || isOwnName(own, name) ? 'name-taken' : undefined;
+  return isPublicName(state, name) || isOwnName(own, name) ? new Refusal('name-taken') : undefined;
 }
 
-function fleetNameFault(name: string): ResultCode | undefined {
-  return /^\d/.test(name) ? 'fleet-digit' : undefined;
+function fleetNameFault(name: string): Refusal | undefined {
+  return isReadAsGroup(name) ? new Refusal('fleet-digit') : undefined;
 }
 
 function designOf({ drive, attacks, weapons, shields, cargo }: DesignOrder): Design {
   return { drive, attacks, weapons, shields, cargo };
 }
 
-/** Whether there can be such a ship. @see manual "Ship Types" */
-function isPossible({ drive, attacks, weapons, shields, cargo }: Design): boolean {
-  const masses = [drive, weapons, shields, cargo];
-  return (
-    masses.every((mass) => mass === 0 || mass >= 1) &&
-    masses.some((mass) => mass > 0) &&
-    attacks >= 1 === weapons >= 1
-  );
+/** Why there cannot be such a ship. @see manual "Ship Types" */
+function designFault({ drive, attacks, weapons, shields, cargo }: Design): Refusal | undefined {
+  const small = Object.entries({ drive, weapons, shields, cargo }).find(([, mass]) => mass > 0 && mass < 1);
+  if (small) return new Refusal('bad-design', `A mass is 0, or 1 and more: ${small[0]} has ${small[1]}.`);
+  if (drive + weapons + shields + cargo === 0) return new Refusal('bad-design', 'All masses are 0.');
+  if (attacks >= 1 === weapons >= 1) return undefined;
+  const sentence = `There are guns exactly if they have a mass: ${attacks} with the mass ${weapons}.`;
+  return new Refusal('bad-design', sentence);
 }

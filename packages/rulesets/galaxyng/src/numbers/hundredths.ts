@@ -11,6 +11,15 @@ export function cutToHundredths(x: number): number {
 }
 
 /**
+ * A figure raised to hundredths, as refusals show what it takes: what is there, cut to hundredths, never looks like enough.
+ *
+ * @see N-02
+ */
+export function raiseToHundredths(x: number): number {
+  return Math.ceil(100 * x - FORGIVEN) / 100;
+}
+
+/**
  * A figure rounded to hundredths, halves up: the classic way of reports and ship techs.
  *
  * @see compatibility parameters `reportNumbers` and `shipRounding`

@@ -28,11 +28,11 @@ export const RESULT_SENTENCES = {
   'no-cargo': 'The ships carry no cargo.',
   'too-little': 'This is less than there can be.',
   'too-much': 'This is more than there is room for, or than there is.',
-  'short-stock': 'There is less in stock than was ordered; the ships share it.',
+  'short-stock': 'The ships share the stock, which is less than was ordered.',
   'fewer-ships': 'The group has fewer ships; all of them follow the order.',
   'bad-name': 'A name has at most 20 letters, digits or underscores.',
   'bad-classic-name': 'A name has at most 21 characters, none of them a blank, comma, semicolon or "<".',
-  'fleet-digit': 'The name of a fleet begins with no digit.',
+  'fleet-digit': 'The name of a fleet begins with no digit, and with no sign or point before one.',
   'name-taken': 'This name is taken.',
   'renamed-already': 'The planet has a new name already this turn.',
   'name-reserved': 'This name is a word of the order language.',
@@ -60,9 +60,22 @@ export type ResultCode = keyof typeof RESULT_SENTENCES;
 /** All codes of what becomes of orders. */
 export const RESULT_CODES = Object.keys(RESULT_SENTENCES) as [ResultCode, ...ResultCode[]];
 
-/** An order that was carried out, but for something. */
-export function warned(code: ResultCode): OrderResult {
-  return { status: 'partly', code, reason: RESULT_SENTENCES[code] };
+/**
+ * The sentence of a code with the figures that decided, at its end.
+ *
+ * @param figures - what there is, and what it takes, as the end of a sentence
+ */
+export function withFigures(code: ResultCode, figures: string): string {
+  return `${RESULT_SENTENCES[code].slice(0, -1)}: ${figures}.`;
+}
+
+/**
+ * An order that was carried out, but for something.
+ *
+ * @param sentence - what is true here, where that of the code says less
+ */
+export function warned(code: ResultCode, sentence: string = RESULT_SENTENCES[code]): OrderResult {
+  return { status: 'partly', code, reason: sentence };
 }
 
 /** Why an order is not carried out. */
@@ -72,10 +85,10 @@ export class Refusal implements OrderResult {
   readonly reason: string;
 
   /**
+   * @param sentence - what is true here, where that of the code says too much or too little
    * @param near - a name that was probably meant
-   * @param sentence - what is true here, where that of the code says too much
    */
-  constructor(code: ResultCode, near?: string, sentence: string = RESULT_SENTENCES[code]) {
+  constructor(code: ResultCode, sentence: string = RESULT_SENTENCES[code], near?: string) {
     this.code = code;
     this.reason = near === undefined ? sentence : `${sentence} Did you mean "${near}"?`;
   }

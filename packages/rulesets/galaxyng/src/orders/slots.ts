@@ -11,6 +11,7 @@ import {
   type Draw,
   type SlotType,
 } from '@ec/orders-parser';
+import { shown } from '@ec/prng';
 import {
   OPTION_MEANINGS,
   OPTIONS,
@@ -19,6 +20,7 @@ import {
   type OptionName,
   type RouteKind,
 } from '../types.js';
+import { isReadAsGroup } from '../names.js';
 import type { GroupRef, MoverRef } from './orders.js';
 
 /** Largest number of an order (included). */
@@ -41,7 +43,7 @@ export function whole(expects: string): SlotType<number> {
   return {
     expects,
     read: (field) =>
-      /^\d+$/.test(field) && Number(field) <= MOST ? Number(field) : new Mistake('bad-number', expects),
+      /^\d+$/.test(field) ? bounded(expects, Number(field)) : new Mistake('bad-number', expects),
     write: (value) => String(value),
     generate: (draw) => draw(0, MOST),
   };
@@ -52,13 +54,18 @@ export function decimal(expects: string): SlotType<number> {
   return {
     expects,
     read(field) {
+      if (!/^(\d+\.?\d*|\.\d+)$/.test(field)) return new Mistake('bad-number', expects);
       const value = Number(field);
-      if (!/^(\d+\.?\d*|\.\d+)$/.test(field) || value > MOST) return new Mistake('bad-number', expects);
-      return value < LEAST ? 0 : value;
+      return value < LEAST ? 0 : bounded(expects, value);
     },
     write: (value) => String(value),
     generate: (draw) => draw(0, 100_000) / 100,
   };
+}
+
+/** A number, if it is not too large for an order. */
+function bounded(expects: string, value: number): number | Mistake {
+  return value <= MOST ? value : new Mistake('bad-number', `${expects} up to ${MOST}`);
 }
 
 /** A group by its number, or the newest one. */
@@ -75,13 +82,18 @@ export const group: SlotType<GroupRef> = {
   generate: (draw: Draw) => (draw(0, 3) === 0 ? 'MAX' : draw(1, 9999)),
 };
 
-/** A group, or a fleet by its name, which does not begin with a digit. */
+/** A group, or a fleet by its name, which is never read as a group (N-05). */
 export const mover: SlotType<MoverRef> = {
   expects: 'a group number, MAX or the name of a fleet',
   choices: group.choices ?? [],
   isOpen: true,
-  read: (field) => (/^([-+.\d]|max$)/i.test(field) ? group.read(field) : { fleet: field }),
-  write: (value) => (typeof value === 'object' ? value.fleet : group.write(value)),
+  read: (field) => (isReadAsGroup(field) ? group.read(field) : { fleet: field }),
+  write(value) {
+    if (typeof value !== 'object') return group.write(value);
+    if (isReadAsGroup(value.fleet))
+      throw new RangeError(`fleet: expected a name that is no group, received ${shown(value.fleet)}`);
+    return value.fleet;
+  },
   generate: (draw) => (draw(0, 1) === 0 ? group.generate(draw) : { fleet: `F${draw(1, 99)}` }),
 };
 

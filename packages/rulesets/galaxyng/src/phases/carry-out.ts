@@ -4,7 +4,6 @@ import type { OrderResult } from '@ec/engine';
 import type { BoundOf, BoundOrder } from '../binding/bound-order.js';
 import type { GalaxyTurn } from '../contract.js';
 import { dropEmptyGroups, GroupRegister } from '../groups/groups.js';
-import { warned } from '../orders/results.js';
 import type { PendingOrder } from '../state.js';
 
 /** What carrying out an order works with. */
@@ -58,5 +57,5 @@ export function settlePending(
 ): void {
   const order = orders[index];
   if (!order) throw new RangeError(`order: expected 0 to ${orders.length - 1}, received ${shown(index)}`);
-  conclude(order, result.status === 'done' && warning !== null ? warned(warning) : result);
+  conclude(order, result.status === 'done' && warning !== null ? warning : result);
 }

@@ -1,7 +1,8 @@
 import { DONE } from '@ec/engine';
 import type { GalaxyPhase } from '../contract.js';
 import { isAtMost } from '../numbers/epsilon.js';
-import { Refusal } from '../orders/results.js';
+import { cutToHundredths, raiseToHundredths } from '../numbers/hundredths.js';
+import { Refusal, withFigures } from '../orders/results.js';
 import type { GalaxyState, Group } from '../state.js';
 import {
   enterHyperspace,
@@ -31,7 +32,8 @@ export const DEPARTURE_ACTS: ActsOf<'send' | 'reverse'> = {
     const groups = movedGroups(state, raceId, mover);
     if (groups instanceof Refusal) return groups;
     if (groups.some(({ originId }) => originId === null)) return new Refusal('not-in-hyperspace');
-    if (isTooNear(state, groups)) return new Refusal('too-near');
+    const fault = tooNear(state, groups);
+    if (fault) return fault;
     for (const group of groups) turnBack(state, group);
     return DONE;
   },
@@ -47,12 +49,17 @@ export const departure: GalaxyPhase = {
   run: (turn) => carryOutPending(turn, DEPARTURE_ACTS),
 };
 
-function isTooNear(state: GalaxyState, groups: readonly Group[]): boolean {
-  const { classic } = state.rules;
+/** That ships are too near to turn back, with the light years of the first that is. */
+function tooNear(state: GalaxyState, groups: readonly Group[]): Refusal | undefined {
+  const isClassic = state.rules.classic.bounds;
   const reach = TURNS_TOO_NEAR * slowest(state, groups);
-  return groups.some(({ distance }) =>
-    classic.bounds ? !isAtMost(reach, distance) : isAtMost(distance, reach),
+  const near = groups.find(({ distance }) =>
+    isClassic ? !isAtMost(reach, distance) : isAtMost(distance, reach),
   );
+  if (!near) return undefined;
+  const least = `${isClassic ? 'at least' : 'more than'} ${raiseToHundredths(reach)}`;
+  const figures = `${cutToHundredths(near.distance)} light years to go, and it takes ${least}`;
+  return new Refusal('too-near', withFigures('too-near', figures));
 }
 
 /** Makes the way flown so far the way to go. */

@@ -97,7 +97,7 @@ function bind(turn: GalaxyTurn, books: Books, [placed, index]: Numbered): void {
     turn.conclude(placed, result);
     return;
   }
-  const { bound, warning = null } = result;
+  const { bound, warning } = result;
   const order: PendingOrder = { index, raceId: books.own.id, warning, bound };
   if (rules.classic.turnOrder && bound.kind in CLASSIC_ACTS) {
     carryOut(turn, order, books.register, CLASSIC_ACTS);

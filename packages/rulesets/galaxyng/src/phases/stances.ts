@@ -14,7 +14,7 @@ export const STANCE_ACTS: ActsOf<'ally' | 'war'> = {
   war({ turn, raceId }, { raceId: other }) {
     const { rules, turn: number } = turn.state;
     if (number < rules.peaceTurns)
-      return new Refusal('peace', undefined, `War cannot be declared before turn ${rules.peaceTurns}.`);
+      return new Refusal('peace', `War cannot be declared before turn ${rules.peaceTurns}.`);
     const race = raceOf(turn.state, raceId);
     race.allies = race.allies.filter((id) => id !== other);
     return DONE;

@@ -4,8 +4,8 @@ import { upgradeCost } from '../formulas/ship.js';
 import type { GalaxyPhase } from '../contract.js';
 import { designOf, groupOf, planetOf, raceOf } from '../lookup.js';
 import { restOf } from '../numbers/epsilon.js';
-import { roundToHundredths } from '../numbers/hundredths.js';
-import { Refusal, warned } from '../orders/results.js';
+import { cutToHundredths, raiseToHundredths, roundToHundredths } from '../numbers/hundredths.js';
+import { Refusal, warned, withFigures } from '../orders/results.js';
 import type { GalaxyRules } from '../game-rules.js';
 import type { Group, Planet } from '../state.js';
 import { TECHS, type ByTech } from '../types.js';
@@ -23,7 +23,7 @@ export const UPGRADE_ACTS: ActsOf<'upgrade'> = {
     const cost = upgradeCost(designOf(state, group), group.tech, target);
     if (restOf(1, 1 - cost) === 0) return warned('at-current-tech');
     const available = unspent(planet);
-    if (available === 0) return new Refusal('no-production');
+    if (available === 0) return tooLittle(available, cost);
     if (isNumbered || state.rules.classic.upgrade) {
       const share = Math.min(1, available / (cost * group.ships));
       raise(state.rules, group, target, share);
@@ -32,7 +32,7 @@ export const UPGRADE_ACTS: ActsOf<'upgrade'> = {
       return DONE;
     }
     const ships = Math.min(group.ships, wholeUnits(available / cost));
-    if (ships === 0) return new Refusal('no-production');
+    if (ships === 0) return tooLittle(available, cost);
     const upgraded = register.split(group, ships);
     raise(state.rules, upgraded, target, 1);
     planet.spent += cost * ships;
@@ -47,6 +47,14 @@ export const UPGRADE_ACTS: ActsOf<'upgrade'> = {
  * @see manual "Upgrading Groups"; N-16
  */
 export const upgrades: GalaxyPhase = { name: 'upgrades', run: (turn) => carryOutPending(turn, UPGRADE_ACTS) };
+
+/** That a planet has too little production left for one ship. */
+function tooLittle(available: number, cost: number): Refusal {
+  const figures = `${cutToHundredths(available)} of ${raiseToHundredths(cost)} production for a ship`;
+  return available === 0
+    ? new Refusal('no-production', withFigures('no-production', figures))
+    : new Refusal('no-production', `Planet has too little remaining industry: ${figures}.`);
+}
 
 /** Production of a planet that is not yet spent this turn. */
 export function unspent({ population, industry, spent }: Planet): number {

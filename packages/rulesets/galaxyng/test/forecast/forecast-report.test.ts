@@ -39,7 +39,7 @@ describe('N-37: the report of a forecast', () => {
       'Fleet Pack (speed 20.00)',
     ]);
     expect(sections[0]?.blocks).toEqual([
-      { kind: 'lines', lines: ['s 99 3', 'You have no group of this number.'] },
+      { kind: 'lines', lines: ['s 99 3', 'You have no group of this number: the highest is 2.'] },
     ]);
   });
 

@@ -25,7 +25,7 @@ it('N-32: a password is nowhere in a stored game, and can still be proved', asyn
   using stored = createStoredGame(':memory:', galaxyng, game, { clock: () => 0 });
   const text = '#GALAXY Orion Farmers firstword 1\ny sesame\n#END';
   const { orders } = submitOrders(stored, { seat: 1, text, origin: 'player' });
-  expect(orders.map(({ understood }) => understood)[0]).toBe('y ****');
+  expect(orders.map(({ understood }) => understood)[0]).toBe('y ******');
   submitOrders(stored, { seat: 2, text: 'm 0 0 10', origin: 'player' });
   const { game: after } = await resolveStoredTurn(stored);
   const kept = JSON.stringify(exportGame(stored, { phases: true }));

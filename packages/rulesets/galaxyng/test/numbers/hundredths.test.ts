@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutToHundredths, roundToHundredths } from '../../src/numbers/hundredths.js';
+import { cutToHundredths, raiseToHundredths, roundToHundredths } from '../../src/numbers/hundredths.js';
 
 test.each([
   [6.098, 6.09],
@@ -19,4 +19,16 @@ test.each([
   [0.125, 0.13],
 ])('reportNumbers classic: %d is reported as %d', (x, expected) => {
   expect(roundToHundredths(x)).toBe(expected);
+});
+
+test.each([
+  [6.091, 6.1],
+  [8.99, 8.99],
+  [0.29, 0.29],
+  [4.35, 4.35],
+  [1.0100000001, 1.01],
+  [1.01001, 1.02],
+  [0.001, 0.01],
+])('N-02: of %d it takes %d', (x, expected) => {
+  expect(raiseToHundredths(x)).toBe(expected);
 });

@@ -54,6 +54,8 @@ describe('N-32: no password can be read in a sealed sheet', () => {
     (text) => {
       const once = seal(text, () => 'hash');
       expect(seal(once, (word) => word)).toBe(once);
+      const mask = (word: string): string => '*'.repeat(word.length);
+      expect(seal(text, mask, mask)).toHaveLength(text.length);
       const kinds = (sheet: string): string[] => parse(sheet).orders.map(({ order }) => order.kind);
       expect(kinds(once)).toEqual(kinds(text));
     },

@@ -105,6 +105,13 @@ describe('N-28: what is wrong has a code and a place', () => {
   });
 });
 
+test.each([
+  ['m 1000000001 0 50', 'expected a coordinate up to 1000000000, received "1000000001"'],
+  ['m far 0 50', 'expected a coordinate, received "far"'],
+])('N-28: %j says how large a number may be, where it is too large', (line, message) => {
+  expect(parse(line).diagnostics.map((found) => found.message)).toEqual([message]);
+});
+
 describe('N-30: orders in a mail', () => {
   test('N-30: what stands before the envelope and after it is no order', () => {
     const mail = 'Hi!\n#galaxy Orion Farmers sesame 12\nv Zephir\n#END\nw Farmers';

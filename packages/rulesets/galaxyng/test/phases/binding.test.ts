@@ -180,12 +180,16 @@ describe('N-27: orders on own books', () => {
       `d ${'1'.repeat(21)} 1 0 0 0 0`,
       `d ${'1'.repeat(22)} 1 0 0 0 0`,
       'd fleet 2nd',
+      'd fleet -2',
+      'd fleet -b',
     ];
     expect(endings(turn(classic, { 1: lines.join('\n') })).map((ending) => ending.split(': ')[1])).toEqual([
       'done',
       'done',
       'bad-classic-name',
       'fleet-digit',
+      'fleet-digit',
+      'done',
     ]);
   });
 
@@ -274,7 +278,7 @@ describe('N-27: orders on own books', () => {
       'No planet has this name. Did you mean "Fen"?',
       'No planet has this name. Did you mean "2"?',
     ]);
-    expect(reasons('s 1 99')).toEqual(['No planet has this name or number.']);
+    expect(reasons('s 1 99')).toEqual(['No planet has this name or number: the numbers go up to 16.']);
   });
 
   test('N-06: a group without ships vanishes, and MAX without groups is nothing', () => {

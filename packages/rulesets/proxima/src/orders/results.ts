@@ -1,5 +1,6 @@
 /** Results of orders: the sentences of all codes. */
 import type { OrderResult } from '@ec/engine';
+import { POINT } from '../state.js';
 
 /** What players read about the result of an order, by its code. */
 export const RESULT_SENTENCES = {
@@ -23,7 +24,23 @@ export const RESULT_SENTENCES = {
 /** Code of the result of an order. */
 export type ResultCode = keyof typeof RESULT_SENTENCES;
 
-/** An order that was not carried out. */
-export function refused(code: ResultCode): OrderResult {
-  return { status: 'refused', code, reason: RESULT_SENTENCES[code] };
+/**
+ * An order that was not carried out.
+ *
+ * @param figures - what it takes and what there is, as the end of a sentence
+ */
+export function refused(code: ResultCode, figures?: string): OrderResult {
+  const sentence = RESULT_SENTENCES[code];
+  const reason = figures === undefined ? sentence : `${sentence.slice(0, -1)}: ${figures}.`;
+  return { status: 'refused', code, reason };
+}
+
+/**
+ * How many action points are left of those that something takes, in hundredths: what is left never looks like enough.
+ *
+ * @param needed - in 2,520ths, as what is left
+ * @param left - less than needed
+ */
+export function missingPoints(needed: number, left: number): string {
+  return `${Math.floor((100 * left) / POINT) / 100} of ${Math.ceil((100 * needed) / POINT) / 100}`;
 }

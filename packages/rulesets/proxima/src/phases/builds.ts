@@ -1,4 +1,4 @@
-import { DONE } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import { carryOut, type OrderOf } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
 import {
@@ -6,6 +6,7 @@ import {
   fighterAt,
   named,
   occupantsOf,
+  offMap,
   seatsOf,
   tileAt,
   type Field,
@@ -13,7 +14,7 @@ import {
   type Occupants,
 } from '../field.js';
 import { distance } from '../grid.js';
-import type { ResultCode } from '../orders/results.js';
+import { missingPoints, refused, type ResultCode } from '../orders/results.js';
 import { ENDURANCE, POINT, type ProximaState, type Site, type Unit, type UnitType } from '../state.js';
 
 /**
@@ -50,18 +51,21 @@ function faultOf(
   builder: Fighter,
   atWork: ReadonlySet<Fighter>,
   { type, tile }: OrderOf<'build'>,
-): ResultCode | undefined {
+): OrderResult | ResultCode | undefined {
   const { unit, kind, team } = builder;
   const cost = typeOf(field.state, type)?.cost;
   const at = tileAt(field, tile);
   if (!cost || !kind.builds.includes(type)) return 'cannot-build';
-  if (at === undefined) return 'off-map';
+  if (at === undefined) return offMap(field);
   if (field.tiles[at]?.infrastructure === 0) return 'no-way';
-  if (distance(field.state.rules.grid, unit, tile) > field.state.rules.buildReach) return 'too-far';
+  const { grid, buildReach } = field.state.rules;
+  const away = distance(grid, unit, tile);
+  if (away > buildReach) return refused('too-far', `it is ${away} away, and ${buildReach} is the most`);
   if (occupants.get(at)?.some((other) => other.team !== team)) return 'enemy-there';
   if (unit.isDisturbed) return 'disturbed';
   if (atWork.has(builder)) return 'builds-already';
-  return unit.points < cost.points * POINT ? 'no-points' : undefined;
+  const needed = cost.points * POINT;
+  return unit.points < needed ? refused('no-points', missingPoints(needed, unit.points)) : undefined;
 }
 
 function work(state: ProximaState, { unit }: Fighter, { type, tile: { x, y } }: OrderOf<'build'>): void {

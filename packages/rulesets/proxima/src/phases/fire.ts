@@ -1,19 +1,21 @@
-import { DONE } from '@ec/engine';
+import { DONE, type OrderResult } from '@ec/engine';
 import { carryOut } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
 import {
   fieldOf,
   fighterAt,
   occupantsOf,
+  offMap,
   takeHarm,
   tileAt,
   type Field,
   type Fighter,
+  type Kind,
   type Occupants,
 } from '../field.js';
 import { distance } from '../grid.js';
-import type { ResultCode } from '../orders/results.js';
-import { bestHit, canPay, strike, type Hit } from '../strike.js';
+import { missingPoints, refused, type ResultCode } from '../orders/results.js';
+import { bestHit, canPay, pointsFor, strike, type Hit } from '../strike.js';
 import type { Place } from '../state.js';
 
 /**
@@ -27,7 +29,7 @@ export function fire(turn: ProximaTurn): void {
   carryOut(turn, 'fire', (_, { tile }, place) => {
     const attacker = fighterAt(field, place);
     const hit = aim(field, occupants, attacker, tile);
-    if (typeof hit === 'string') return hit;
+    if (typeof hit === 'string' || 'status' in hit) return hit;
     strike(turn, field.seats, 'fired', attacker, hit);
     return DONE;
   });
@@ -35,14 +37,26 @@ export function fire(turn: ProximaTurn): void {
 }
 
 /** What firing at a tile would do, or why it cannot be done. */
-function aim(field: Field, occupants: Occupants, attacker: Fighter, tile: Place): Hit | ResultCode {
+function aim(
+  field: Field,
+  occupants: Occupants,
+  attacker: Fighter,
+  tile: Place,
+): Hit | OrderResult | ResultCode {
   const at = tileAt(field, tile);
-  if (at === undefined) return 'off-map';
+  if (at === undefined) return offMap(field);
   const away = distance(field.state.rules.grid, attacker.unit, tile);
   const attacks = away === 0 ? [] : attacker.kind.attacksAt(away);
-  if (attacks.length === 0) return 'out-of-range';
-  if (!attacks.some((attack) => canPay(attacker, attack))) return 'no-points';
+  if (attacks.length === 0) return refused('out-of-range', reachOf(attacker.kind, away));
+  if (!attacks.some((attack) => canPay(attacker, attack)))
+    return refused('no-points', missingPoints(Math.min(...attacks.map(pointsFor)), attacker.unit.points));
   const there = occupants.get(at) ?? [];
   if (there.every(({ team }) => team === attacker.team)) return 'no-target';
   return bestHit(attacker, attacks, there, field.state.rules) ?? 'no-effect';
+}
+
+/** How far away a tile is, and what a kind of unit reaches from afar. */
+function reachOf({ ranges }: Kind, away: number): string {
+  const reach = ranges.length > 0 ? `its attacks reach ${ranges.join(', ')}` : 'it has no attacks';
+  return away === 0 ? 'the unit is on it' : `it is ${away} away, and ${reach}`;
 }

@@ -1,9 +1,9 @@
 import { DONE, type OrderResult } from '@ec/engine';
 import { carryOut } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
-import { boardOf, tileAt, type Board } from '../field.js';
+import { boardOf, offMap, tileAt, type Board } from '../field.js';
 import { routesOn, type Routes } from '../routes.js';
-import { RESULT_SENTENCES, type ResultCode } from '../orders/results.js';
+import { missingPoints, refused, RESULT_SENTENCES, type ResultCode } from '../orders/results.js';
 import type { Place, Unit } from '../state.js';
 
 /**
@@ -27,23 +27,27 @@ export function moves(turn: ProximaTurn): void {
 
 function move(board: Board, { costs, next }: Routes, unit: Unit, tile: Place): OrderResult | ResultCode {
   const target = tileAt(board, tile);
-  if (target === undefined) return 'off-map';
+  if (target === undefined) return offMap(board);
   let at = unit.y * board.width + unit.x;
   let steps = 0;
+  let missing = '';
   while (at !== target) {
     const step = next(at, target);
     if (step === undefined) return 'no-way';
-    const left = unit.points - (costs[step] ?? Infinity);
-    if (left < 0) break;
+    const cost = costs[step] ?? Infinity;
+    if (cost > unit.points) {
+      missing = missingPoints(cost, unit.points);
+      break;
+    }
     at = step;
-    unit.points = left;
+    unit.points -= cost;
     unit.isDisturbed = true;
     steps += 1;
   }
   unit.x = at % board.width;
   unit.y = Math.trunc(at / board.width);
   if (at === target) return DONE;
-  if (steps === 0) return 'no-points';
-  const reason = `${RESULT_SENTENCES.stopped} It is at ${unit.x},${unit.y}.`;
+  if (steps === 0) return refused('no-points', missing);
+  const reason = `${RESULT_SENTENCES.stopped} It is at ${unit.x},${unit.y}, with ${missing} for the next step.`;
   return { status: 'partly', code: 'stopped', reason };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { play, positions, skirmish, unitOf } from '../skirmish.js';
+import { play, positions, reasons, skirmish, unitOf } from '../skirmish.js';
 
 const build = (unit: number, tile: string): string => `UNI0000${unit} BUILD DUN00001 ${tile}`;
 
@@ -61,6 +61,10 @@ describe('P-08: building', () => {
     const unitTypes = game.definitions.unitTypes.map((type) => ({ ...type, cost: { points: 5, turns: 1 } }));
     const dear = { ...game, definitions: { ...game.definitions, unitTypes } };
     expect(play(dear, build(1, '0,0')).codes).toEqual(['no-points']);
+    expect(reasons(dear, build(1, '0,0'))).toEqual(['The unit has too few action points left: 4 of 5.']);
+    expect(reasons(one, build(1, '2,1'))).toEqual([
+      'The tile is too far away to build there: it is 2 away, and 1 is the most.',
+    ]);
   });
 
   test('P-08: the parameter buildReach says how far', () => {

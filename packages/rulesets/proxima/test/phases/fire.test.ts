@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { play, positions, skirmish } from '../skirmish.js';
+import { play, positions, reasons, skirmish } from '../skirmish.js';
 
 describe('seed "Units fire", P-05, P-06', () => {
   test('seed: only the firing unit deals damage: (30 − 10) + (20 − 5)', () => {
@@ -110,6 +110,22 @@ describe('seed "Units fire", P-05, P-06', () => {
     );
     expect(positions(state)).toEqual(['1 at 0,0 with 100']);
     expect(events.map(({ kind }) => kind)).toEqual(['fired', 'fired', 'destroyed']);
+  });
+
+  test('P-05: a shot that cannot be fired is answered with figures', () => {
+    const game = skirmish({
+      rows: ['.........'],
+      units: ['1 g A 0,0', '2 g B 2,0', '3 m A 8,0', '4 s A 8,0'],
+    });
+    const lines = ['1 MOVE 3,0', '1 FIRE 3,0', '1 FIRE 0,0', '1 FIRE 2,0', '3 FIRE 4,0', '4 FIRE 7,0'];
+    expect(reasons(game, lines.map((line) => `UNI0000${line}`).join('\n'))).toEqual([
+      '',
+      'No attack of the unit reaches this tile: the unit is on it.',
+      'No attack of the unit reaches this tile: it is 3 away, and its attacks reach 1-2, 0.',
+      'The unit has too few action points left: 1 of 2.',
+      'No attack of the unit reaches this tile: it is 4 away, and its attacks reach 2-3:5.',
+      'No attack of the unit reaches this tile: it is 1 away, and it has no attacks.',
+    ]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { play, positions, skirmish, unitOf } from '../skirmish.js';
+import { play, positions, reasons, skirmish, unitOf } from '../skirmish.js';
 
 describe('seed "Infrastructure", P-04: a step costs 1 ÷ infrastructure', () => {
   test('P-04: four plain tiles for four points', () => {
@@ -12,7 +12,10 @@ describe('seed "Infrastructure", P-04: a step costs 1 ÷ infrastructure', () => 
     const { state, results } = play(skirmish({ rows: ['.^^..'], units: ['1 g A 0,0'] }), 'UNI00001 MOVE 4,0');
     const [result] = results.values();
     expect(result).toMatchObject({ status: 'partly', code: 'stopped' });
-    expect(result?.reason).toContain('2,0');
+    // rocks took 2 points each
+    expect(result?.reason).toBe(
+      'The unit ran out of action points on its way. It is at 2,0, with 0 of 1 for the next step.',
+    );
     expect(positions(state)).toEqual(['1 at 2,0 with 100']);
   });
 
@@ -40,6 +43,16 @@ describe('seed "Infrastructure", P-04: a step costs 1 ÷ infrastructure', () => 
     );
     expect(codes).toEqual(['done', 'stopped', 'no-points']);
     expect(positions(state)).toEqual(['1 at 2,0 with 100']);
+  });
+
+  test('P-04: what is left, in hundredths, of what a step takes: a third for a road, two points for rocks', () => {
+    // eleven roads leave 4 − 11 ÷ 3 points
+    const game = skirmish({ rows: ['============^'], units: ['1 g A 0,0'] });
+    expect(reasons(game, 'UNI00001 MOVE 11,0\nUNI00001 MOVE 12,0')).toEqual([
+      '',
+      'The unit has too few action points left: 0.33 of 2.',
+    ]);
+    expect(reasons(game, 'UNI00001 MOVE 13,1')).toEqual(['The map has no such tile: the last is 12,0.']);
   });
 
   test('seed "Units move": any number of units may pass and share tiles', () => {

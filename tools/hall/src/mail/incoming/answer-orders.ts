@@ -61,7 +61,7 @@ export async function handInOrders(
     if (refusal !== undefined) return refusal;
     if (fault !== undefined) return [...notes, fault].join('\n');
     const require = (): void => requireSender(orders.sender);
-    const submission = submitOrders(stored, { seat, text: sealed, origin: 'player', require });
+    const submission = submitOrders(stored, { seat, text, sealed, origin: 'player', require });
     return [described(submission), ...notes, '', receiptOf(submission)].join('\n');
   });
 }
