@@ -11,10 +11,11 @@ export interface Hands {
 export function idleHands({ population, assembled, stored, farms, mines, factories }: HoldingView): Hands {
   const { unskilled, professionals, automation } = labourPool(population, assembled, stored);
   const idle = { USK: unskilled + automation, PRO: professionals };
-  for (const { units } of [...farms, ...mines]) {
-    idle.USK -= FARM_AND_MINE_LABOUR.unskilled * units;
-    idle.PRO -= FARM_AND_MINE_LABOUR.professionals * units;
-  }
+  for (const groups of [farms, mines])
+    for (const { units } of groups) {
+      idle.USK -= FARM_AND_MINE_LABOUR.unskilled * units;
+      idle.PRO -= FARM_AND_MINE_LABOUR.professionals * units;
+    }
   for (const { units, techLevel, product } of factories) {
     if (product === null) continue;
     const needs = factoryNeeds(units, techLevel);

@@ -147,20 +147,23 @@ function reserve(colony: HoldingView, code: ResourceCode): number {
 /** What was used up and brought in of a resource in the quarter; in a small colony, what its factories would use if none was missing. */
 function flow(colony: HoldingView, code: ResourceCode): { used: number; produced: number } {
   const row = colony.ledger.find(({ place, unit }) => place === 'stored' && unit === code);
-  const wanted = isSmall(colony) && code !== 'FUEL' && code !== 'GOLD' ? materialsFor(colony, code) : 0;
+  const wanted = isSmall(colony) && code !== 'FUEL' && code !== 'GOLD' ? materialsFor(colony)[code] : 0;
   return { used: Math.max(1, row?.used ?? 0, wanted), produced: row?.produced ?? 0 };
 }
 
-/** Ore of a resource that factories turn into goods in a quarter in which nothing is missing. */
-function materialsFor({ factories }: HoldingView, resource: 'METS' | 'NMTS'): number {
-  return factories.reduce((sum, { units, techLevel, product, change }) => {
+/** Ore that factories turn into goods in a quarter in which nothing is missing; for several aims. */
+const materialsFor = derived(({ factories }: HoldingView): Readonly<Record<'METS' | 'NMTS', number>> => {
+  const ore = { METS: 0, NMTS: 0 };
+  for (const { units, techLevel, product, change } of factories) {
     const made = parseUnit(change ?? product ?? '');
-    if (!made || !('code' in made) || isPopulationCode(made.code)) return sum;
+    if (!made || !('code' in made) || isPopulationCode(made.code)) continue;
     const { metallics, nonMetallics } = unitCost(made.code, made.techLevel);
-    const cost = resource === 'METS' ? metallics : nonMetallics;
-    return sum + (factoryOutput(units, techLevel, made as Product) * cost) / 100;
-  }, 0);
-}
+    const output = factoryOutput(units, techLevel, made as Product);
+    ore.METS += (output * metallics) / 100;
+    ore.NMTS += (output * nonMetallics) / 100;
+  }
+  return ore;
+});
 
 /** The deposit where an own group digs for a resource already, or else the richest one that is known. */
 export function bestDeposit(

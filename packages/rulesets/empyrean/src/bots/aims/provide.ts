@@ -1,4 +1,5 @@
 import { headCount, type ItemCode } from '@ec/economy';
+import { derived } from '@ec/prng';
 import type { Draft } from '../draft.js';
 import type { ProductCode } from '../../orders/terms.js';
 import type { HoldingView } from '../../view/holding-view.js';
@@ -70,21 +71,34 @@ function bestLevel({ stored }: HoldingView): number {
 }
 
 /** The group of a forge: the first that makes one of its machines, or the first that does research instead. */
-function forgeOf({ factories }: HoldingView, { place, codes, others }: Forge): FactoryGroupView | undefined {
-  const makes = (group: FactoryGroupView, wanted: readonly (ItemCode | undefined)[]): boolean =>
-    wanted.includes(codeOf(group.change ?? group.product));
-  const own = factories.find((group) => makes(group, codes));
-  if (own) return own;
-  const idle = factories.filter((group) => makes(group, RESEARCH));
-  const isOther = factories.some((group) => makes(group, others));
-  return idle[isOther ? 0 : place];
+function forgeOf(colony: HoldingView, { place, codes, others }: Forge): FactoryGroupView | undefined {
+  const made = madeBy(colony);
+  const makes = (group: Made, wanted: readonly ItemCode[]): boolean =>
+    group.code !== undefined && wanted.includes(group.code);
+  const own = made.find((group) => makes(group, codes));
+  if (own) return own.group;
+  const idle = made.filter((group) => makes(group, RESEARCH));
+  const isOther = made.some((group) => makes(group, others));
+  return idle[isOther ? 0 : place]?.group;
 }
+
+/** A group of factories, and what it makes, or will once its change is through. */
+interface Made {
+  readonly group: FactoryGroupView;
+  readonly code: ItemCode | undefined;
+}
+
+/** Found once for all forges of a colony. */
+const madeBy = derived(({ factories }: HoldingView): readonly Made[] =>
+  factories.map((group) => ({ group, code: codeOf(group.change ?? group.product) })),
+);
 
 const RESEARCH = ['RSCH'] as const;
 
 /** Factories of a colony that make something, each as many times as its level. */
-function powerFor({ factories }: HoldingView, code: ItemCode): number {
-  return factories
-    .filter(({ product, change }) => codeOf(change ?? product) === code)
-    .reduce((sum, { units, techLevel }) => sum + units * techLevel, 0);
+function powerFor(colony: HoldingView, wanted: ItemCode): number {
+  return madeBy(colony).reduce(
+    (sum, { group, code }) => (code === wanted ? sum + group.units * group.techLevel : sum),
+    0,
+  );
 }
