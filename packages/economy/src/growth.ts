@@ -1,4 +1,5 @@
 import { ratio, requireQuantity, scale, truncatedProduct, type Ratio } from '@ec/prng';
+import type { Provision } from './living.js';
 import { headCount, mapPopulation, type Population } from './population.js';
 
 /** Population units that a planet carries for each point of habitability before people feel crowded. */
@@ -22,18 +23,6 @@ export const GROWTH = {
   promotionThreshold: ratio(3, 10),
 } as const;
 
-/** How people lived this turn, in the figures that births and unrest depend on. */
-export interface Living {
-  /** Consumer goods paid. */
-  readonly wagesPaid: number;
-  /** Consumer goods due at the rulebook's rates. */
-  readonly standardWages: number;
-  /** Food units eaten. */
-  readonly foodEaten: number;
-  /** Food units of full rations. */
-  readonly fullRations: number;
-}
-
 /** A turn's changes of a population. */
 export interface Growth {
   readonly population: Population;
@@ -45,14 +34,14 @@ export interface Growth {
 }
 
 /**
- * Standard of living: share of the rulebook's wages that was paid, at most 1, times the share of full rations eaten, at
- * most 1; truncated to hundredths of a percent, as reports show it. {@link births} works with the exact value.
+ * Standard of living: share of the rulebook's wages that was paid times the share of full rations; truncated to hundredths of a
+ * percent, as reports show it. {@link births} works with the exact value.
  *
  * @returns a ratio from 0 to 1 (both included)
  * @see E-33
  */
-export function standardOfLiving(living: Living): Ratio {
-  const [numerator, denominator] = exactStandardOfLiving(living);
+export function standardOfLiving(provision: Provision): Ratio {
+  const [numerator, denominator] = exactStandardOfLiving(provision);
   return ratio(Number((10_000n * numerator) / denominator), 10_000);
 }
 
@@ -88,8 +77,8 @@ export function spareLifeSupport(heads: number, capacity: number): Ratio {
  * @param room - the planet's vacancy, see {@link vacancy}
  * @see seed "Population": unemployables; E-33, E-47
  */
-export function births(heads: number, room: Ratio, living: Living): number {
-  const [lived, full] = exactStandardOfLiving(living);
+export function births(heads: number, room: Ratio, provision: Provision): number {
+  const [lived, full] = exactStandardOfLiving(provision);
   // least + extra × room × standard of living, over the product of all four denominators
   const { leastBirths, extraBirths } = GROWTH;
   const least = BigInt(leastBirths.numerator) * BigInt(room.denominator) * full;
@@ -142,15 +131,6 @@ export function deathsAmong(units: number, share: Ratio): number {
   return units === 0 ? 0 : scale(units, share);
 }
 
-function exactStandardOfLiving(living: Living): [numerator: bigint, denominator: bigint] {
-  const wages = cappedShare(living.wagesPaid, living.standardWages);
-  const food = cappedShare(living.foodEaten, living.fullRations);
-  return [
-    BigInt(wages.numerator) * BigInt(food.numerator),
-    BigInt(wages.denominator) * BigInt(food.denominator),
-  ];
-}
-
-function cappedShare(part: number, whole: number): Ratio {
-  return part >= whole ? ratio(1) : ratio(part, whole);
+function exactStandardOfLiving({ paid, fed }: Provision): [numerator: bigint, denominator: bigint] {
+  return [BigInt(paid.numerator) * BigInt(fed.numerator), BigInt(paid.denominator) * BigInt(fed.denominator)];
 }

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { births, feed, grow, headCount, POPULATION_CODES, staffGroup, starvedShare } from '../src/index.js';
-import { ratio, smallerRatio } from '@ec/prng';
+import { ratio, smallerRatio, type Ratio } from '@ec/prng';
 
 const count = fc.nat(50_000_000);
 const population = fc.record({
@@ -30,8 +30,9 @@ test.prop([population, fc.nat(1_000_000)])(
 test.prop([fc.nat(1_000_000_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000)])(
   'E-47: births are from 0.25 % to 2.5 % of all, and better pay or food never lets fewer be born',
   (heads, room, paid, eaten, more) => {
-    const bornTo = (wagesPaid: number, foodEaten: number): number =>
-      births(heads, ratio(room, 1_000), { wagesPaid, standardWages: 1_000, foodEaten, fullRations: 1_000 });
+    const part = (thousandths: number): Ratio => ratio(Math.min(thousandths, 1_000), 1_000);
+    const bornTo = (wages: number, food: number): number =>
+      births(heads, ratio(room, 1_000), { paid: part(wages), fed: part(food) });
     const born = bornTo(paid, eaten);
     expect(born).toBeGreaterThanOrEqual(Math.floor(heads / 400));
     expect(born).toBeLessThanOrEqual(Math.floor(heads / 40));
