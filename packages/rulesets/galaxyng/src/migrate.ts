@@ -23,4 +23,11 @@ export const migrate: Readonly<Record<string, Migration>> = {
     changes: ['Orders that go beyond a figure are refused with it.'],
     state: (state) => state,
   },
+  3: {
+    to: '4',
+    changes: [
+      'How many turns a race may still miss stands in its report alone, and no longer among the events of a turn.',
+    ],
+    state: (state) => state,
+  },
 };

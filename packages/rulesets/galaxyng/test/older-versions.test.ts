@@ -5,11 +5,12 @@ import { galaxyng } from '../src/ruleset.js';
 
 /**
  * Games of three bots and three turns, each made once by a version of the rules; they are never made again. In that of version 2, war cannot be declared
- * before turn 9, and the sheet of race 1 for turn 4 declares it.
+ * before turn 9, and the sheet of race 1 for turn 4 declares it. In that of version 3, race 3 sends no orders for turns 3 and 4.
  */
 const GAMES = [
   { version: 1, sha256: '6d237f79903ec6e4af86be1b17526f74f4e9eff7aa94f244557aeb8270d6aff5' },
   { version: 2, sha256: '88f4903f85b25afcb660228ae261dccf149361b7138d77f1f9532f01b0d88da0' },
+  { version: 3, sha256: '0f800e03facc20aaedd789e389b560646dccdb97cfffdfbbbe8a2d26454679a4' },
 ];
 
 const fixture = (version: number): string =>
@@ -30,4 +31,11 @@ test('an order that a game of version 2 refuses has its figure', async () => {
     code: 'peace',
     reason: 'War cannot be declared before turn 9.',
   });
+});
+
+test('N-39: a race of a game of version 3 that misses a second turn stays, without an event', async () => {
+  const { state, journal } = await goOnFromOlder(fixture(3), galaxyng);
+  const { races } = galaxyng.codec.decode(JSON.stringify(state));
+  expect(races[2]).toMatchObject({ status: 'playing', missed: 2 });
+  expect(journal.map(({ kind }) => kind)).not.toContain('missed');
 });
