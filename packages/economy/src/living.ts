@@ -52,13 +52,17 @@ export function hardshipOf(living: Living, usual: PayRates): Hardship {
 }
 
 function paidShare({ payees, pay, wagesPaid }: Living, usual: PayRates): Provision['paid'] {
+  const isPaid = wagesPaid >= wagesOf(payees, pay);
+  // most are paid what is usual, and need no large integers
+  if (isPaid && PAID_CODES.every((code) => isSame(pay[code], usual[code]))) return ratio(1);
   const due = exactWages(payees, usual);
-  const paid =
-    wagesPaid < wagesOf(payees, pay)
-      ? { numerator: BigInt(wagesPaid), denominator: 1n }
-      : exactWages(payees, pay);
+  const paid = isPaid ? exactWages(payees, pay) : { numerator: BigInt(wagesPaid), denominator: 1n };
   const [part, whole] = [paid.numerator * due.denominator, due.numerator * paid.denominator];
   return part < whole ? ratio(part, whole) : ratio(1);
+}
+
+function isSame(a: Ratio, b: Ratio): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
 /** Wages before they are cut off to whole consumer goods. */
