@@ -80,6 +80,8 @@ export interface UnitChange {
 /** Goods that raiders brought home. */
 export interface Loot {
   readonly forceId: number;
+  /** Which of the force's raids brought it, from 0, in the order of the orders. */
+  readonly raid: number;
   readonly code: ItemCode;
   readonly techLevel: number;
   readonly quantity: number;

@@ -241,6 +241,8 @@ function yieldBoth(fight: Fight): { readonly attackers: number; readonly defende
 /** What a raid can bring home of one item. */
 interface Claim {
   readonly plan: Party['plan'];
+  /** Which of the force's raids it is, from 0. */
+  readonly raid: number;
   readonly item: NonNullable<Party['plan']['item']>;
   /** Raiders and those who help them. */
   readonly parties: readonly Party[];
@@ -251,11 +253,13 @@ interface Claim {
 function claimsOf(fight: Fight): Claim[] {
   const raiders = standing(fight, 'raid');
   const inAll = sideOf(fight, [...raiders.map(contingentOf), ...defendersOf(fight)]).factor;
-  return fight.parties.flatMap(({ plan, transports }) => {
-    if (plan.kind !== 'raid' || plan.item === null) return [];
+  const raids = fight.parties.filter(({ plan }) => plan.kind === 'raid');
+  return raids.flatMap(({ plan, transports }, i) => {
+    if (plan.item === null) return [];
+    const raid = raids.slice(0, i).filter((party) => party.plan.fighter === plan.fighter).length;
     const parties = raiders.filter((party) => party.plan.leaderId === plan.leaderId);
     const quantity = raidLoot(transports, factorOfParties(fight, parties), inAll, plan.item);
-    return [{ plan, item: plan.item, parties, quantity }];
+    return [{ plan, raid, item: plan.item, parties, quantity }];
   });
 }
 
@@ -271,12 +275,12 @@ function lootOf({ target }: Fight, claims: readonly Claim[]): Loot[] {
       row.quantity,
       wanted.map(({ quantity }) => Math.min(quantity, row.quantity)),
     );
-    return wanted.flatMap(({ plan }, i) => {
+    return wanted.flatMap(({ plan, raid }, i) => {
       const quantity = shares[i] ?? 0;
       if (quantity === 0) return [];
       take(row, quantity, 'sent');
       give(rowFor(plan.fighter, 'stored', item.code, item.techLevel), quantity);
-      return [{ forceId: plan.fighter.id, ...item, quantity }];
+      return [{ forceId: plan.fighter.id, raid, ...item, quantity }];
     });
   });
 }

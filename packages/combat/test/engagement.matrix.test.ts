@@ -257,7 +257,7 @@ function checkOutcome(cell: Cell, engagement: Engagement, wanted: ReturnType<typ
   const capacity = 30 * count(landingOf(engagement, ACTOR)?.transportsLeft ?? []);
   const loot = Math.floor((capacity * attackers.factor) / (attackers.factor + defenders.factor));
   expect(engagement.loot).toEqual(
-    isLooting ? [{ forceId: ACTOR, code: 'GOLD', techLevel: 0, quantity: loot }] : [],
+    isLooting ? [{ forceId: ACTOR, raid: 0, code: 'GOLD', techLevel: 0, quantity: loot }] : [],
   );
   if (isLooting) expect(loot).toBeGreaterThan(0);
   const used = column(engagement, ACTOR, 'used');

@@ -370,7 +370,7 @@ describe('E-35, E-40 to E-42: a raid with loot', () => {
   it('380 transports carry 1,140, of which 570 of 760 are 855, and everybody is home', () => {
     expect(engagement.end).toBe('raided');
     expect(engagement.rounds).toHaveLength(1);
-    expect(engagement.loot).toEqual([{ forceId: 2, code: 'GOLD', techLevel: 0, quantity: 855 }]);
+    expect(engagement.loot).toEqual([{ forceId: 2, raid: 0, code: 'GOLD', techLevel: 0, quantity: 855 }]);
     expect(leftOf(engagement, 1)).toEqual({ SLD: 187, MTSP: 810, FUEL: 0, GOLD: 1145, UEM: 1 });
     expect(leftOf(engagement, 2)).toEqual({ SLD: 570, 'TPT-1': 380, FUEL: 96, MTSP: 430, GOLD: 855 });
     expect(column(engagement, 2, 'sent')).toEqual({});

@@ -47,7 +47,7 @@ it('E-42: no more of an item than there is', () => {
       rng,
     ),
   );
-  expect(engagement.loot).toEqual([{ forceId: 2, code: 'GOLD', techLevel: 0, quantity: 77 }]);
+  expect(engagement.loot).toEqual([{ forceId: 2, raid: 0, code: 'GOLD', techLevel: 0, quantity: 77 }]);
 });
 
 it('E-42: the loot is the named item alone, from storage alone', () => {
@@ -59,7 +59,7 @@ it('E-42: the loot is the named item alone, from storage alone', () => {
       rng,
     ),
   );
-  expect(engagement.loot).toEqual([{ forceId: 2, code: 'EWP', techLevel: 1, quantity: 7 }]);
+  expect(engagement.loot).toEqual([{ forceId: 2, raid: 0, code: 'EWP', techLevel: 1, quantity: 7 }]);
   expect(column(engagement, 1, 'sent')).toEqual({ 'stored EWP-1': 7 });
   expect(column(engagement, 2, 'received')).toEqual({ 'stored EWP-1': 7 });
 });

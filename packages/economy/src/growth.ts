@@ -1,4 +1,5 @@
 import { divideProduct, ratio, requireQuantity, scale, truncatedProduct, type Ratio } from '@ec/prng';
+import type { Provision } from './living.js';
 import { headCount, mapPopulation, type Population } from './population.js';
 
 /** Population units that a planet carries for each point of habitability before people feel crowded. */
@@ -22,18 +23,6 @@ export const GROWTH = {
   promotionThreshold: ratio(3, 10),
 } as const;
 
-/** How people lived this turn, in the figures that births and unrest depend on. */
-export interface Living {
-  /** Consumer goods paid. */
-  readonly wagesPaid: number;
-  /** Consumer goods due at the rulebook's rates. */
-  readonly standardWages: number;
-  /** Food units eaten. */
-  readonly foodEaten: number;
-  /** Food units of full rations. */
-  readonly fullRations: number;
-}
-
 /** A turn's changes of a population. */
 export interface Growth {
   readonly population: Population;
@@ -45,15 +34,14 @@ export interface Growth {
 }
 
 /**
- * Standard of living: share of the rulebook's wages that was paid, at most 1, times the share of full rations eaten, at
- * most 1; truncated to hundredths of a percent, as reports show it. {@link births} works with the exact value.
+ * Standard of living: share of the rulebook's wages that was paid times the share of full rations; truncated to hundredths of a
+ * percent, as reports show it. {@link births} works with the exact value.
  *
  * @returns a ratio from 0 to 1 (both included)
  * @see E-33
  */
-export function standardOfLiving(living: Living): Ratio {
-  const [numerator, denominator] = exactStandardOfLiving(living);
-  if (numerator === denominator) return ratio(1);
+export function standardOfLiving(provision: Provision): Ratio {
+  const [numerator, denominator] = exactStandardOfLiving(provision);
   return ratio(Number((10_000n * numerator) / denominator), 10_000);
 }
 
@@ -89,23 +77,20 @@ export function spareLifeSupport(heads: number, capacity: number): Ratio {
  * @param room - the planet's vacancy, see {@link vacancy}
  * @see seed "Population": unemployables; E-33, E-47
  */
-export function births(heads: number, room: Ratio, living: Living): number {
-  const [wages, food] = sharesOf(living);
+export function births(heads: number, room: Ratio, { paid, fed }: Provision): number {
   // least + extra × room × standard of living, over the product of all four denominators
   const { leastBirths, extraBirths } = GROWTH;
-  const full = wages.denominator * food.denominator;
-  const whole = leastBirths.denominator * extraBirths.denominator * room.denominator * full;
-  if (whole > Number.MAX_SAFE_INTEGER) return exactBirths(heads, room, living);
-  const least = leastBirths.numerator * extraBirths.denominator * room.denominator * full;
-  const lived = wages.numerator * food.numerator;
-  const extra = extraBirths.numerator * leastBirths.denominator * room.numerator * lived;
-  return divideProduct(heads, least + extra, whole).quotient;
-}
-
-/** The same where figures are too large for doubles. */
-function exactBirths(heads: number, room: Ratio, living: Living): number {
-  const [lived, full] = exactStandardOfLiving(living);
-  const { leastBirths, extraBirths } = GROWTH;
+  if (isSafe(paid) && isSafe(fed)) {
+    const full = paid.denominator * fed.denominator;
+    const whole = leastBirths.denominator * extraBirths.denominator * room.denominator * full;
+    if (whole <= Number.MAX_SAFE_INTEGER) {
+      const least = leastBirths.numerator * extraBirths.denominator * room.denominator * full;
+      const lived = paid.numerator * fed.numerator;
+      const extra = extraBirths.numerator * leastBirths.denominator * room.numerator * lived;
+      return divideProduct(heads, least + extra, whole).quotient;
+    }
+  }
+  const [lived, full] = exactStandardOfLiving({ paid, fed });
   const least = BigInt(leastBirths.numerator) * BigInt(room.denominator) * full;
   const extra = BigInt(extraBirths.numerator) * BigInt(room.numerator) * lived;
   const share = least * BigInt(extraBirths.denominator) + extra * BigInt(leastBirths.denominator);
@@ -156,22 +141,11 @@ export function deathsAmong(units: number, share: Ratio): number {
   return units === 0 ? 0 : scale(units, share);
 }
 
-function exactStandardOfLiving(living: Living): [numerator: bigint, denominator: bigint] {
-  const [wages, food] = sharesOf(living);
-  return [
-    BigInt(wages.numerator) * BigInt(food.numerator),
-    BigInt(wages.denominator) * BigInt(food.denominator),
-  ];
+function exactStandardOfLiving({ paid, fed }: Provision): [numerator: bigint, denominator: bigint] {
+  return [BigInt(paid.numerator) * BigInt(fed.numerator), BigInt(paid.denominator) * BigInt(fed.denominator)];
 }
 
-/** Shares of the wages that were paid and of the full rations that were eaten, each at most 1. */
-function sharesOf(living: Living): [wages: Ratio, food: Ratio] {
-  return [
-    cappedShare(living.wagesPaid, living.standardWages),
-    cappedShare(living.foodEaten, living.fullRations),
-  ];
-}
-
-function cappedShare(part: number, whole: number): Ratio {
-  return part >= whole ? ratio(1) : ratio(part, whole);
+/** Whether a ratio is one of doubles, which most are. */
+function isSafe(share: Ratio | Ratio<bigint>): share is Ratio {
+  return typeof share.denominator === 'number';
 }

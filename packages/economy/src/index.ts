@@ -37,7 +37,6 @@ export {
   standardOfLiving,
   vacancy,
   type Growth,
-  type Living,
 } from './growth.js';
 export { CONSTRUCTION_MASS, DISASSEMBLY_LOSS_PERCENT, disassemblyLoss } from './construction.js';
 export {
@@ -57,6 +56,7 @@ export {
   type Staffing,
   type UnitNeeds,
 } from './labour.js';
+export { hardshipOf, type Hardship, type Living, type Provision } from './living.js';
 export { lifeSupportCapacity, runLifeSupport, type LifeSupport } from './life-support.js';
 export {
   FACTORY_LABOUR,
@@ -87,7 +87,6 @@ export {
   unrestOf,
   UNREST_WEIGHTS,
   type Grievances,
-  type Hardship,
   type UnrestWeights,
 } from './rebels.js';
 export { shareInProportion } from './share-in-proportion.js';
@@ -130,4 +129,14 @@ export {
   type UnitCost,
   type UnitRow,
 } from './units.js';
-export { PAID_CODES, SHIP_WAGES, WAGES, wagesDue, wagesPaid, type PaidCode, type PayRates } from './wages.js';
+export {
+  PAID_CODES,
+  payeesIn,
+  SHIP_WAGES,
+  WAGES,
+  wagesDue,
+  wagesPaid,
+  type PaidCode,
+  type Payees,
+  type PayRates,
+} from './wages.js';

@@ -1,20 +1,13 @@
 import { ratio, scale, type Ratio } from '@ec/prng';
-import { POPULATION_PER_HABITABILITY, type Living } from './growth.js';
-
-/** How people lived this turn, in the figures that unrest depends on. */
-export interface Hardship extends Living {
-  /** Population units before any starved. */
-  readonly heads: number;
-  /** Population units that starved. */
-  readonly starved: number;
-}
+import { POPULATION_PER_HABITABILITY } from './growth.js';
+import type { Hardship } from './living.js';
 
 /** What makes people rebel, each as a share from 0 to 1 (both included). */
 export interface Grievances {
   /** Share of the rulebook's wages that was not paid. */
-  readonly unpaid: Ratio;
-  /** Share of full rations that was not eaten. */
-  readonly unfed: Ratio;
+  readonly unpaid: Ratio | Ratio<bigint>;
+  /** Share of full rations that was not given. */
+  readonly unfed: Ratio | Ratio<bigint>;
   /** Share of the people that starved. */
   readonly starved: Ratio;
   /** People beyond what the planet carries, as a share of what it carries. */
@@ -66,18 +59,14 @@ export function crowding(population: number, habitability: number): Ratio {
  * @param crowded - see {@link crowding}
  * @see E-32
  */
-export function grievancesOf(hardship: Hardship, crowded: Ratio): Grievances {
-  const { wagesPaid, standardWages, foodEaten, fullRations, heads, starved } = hardship;
-  return {
-    unpaid: shortfall(wagesPaid, standardWages),
-    unfed: shortfall(foodEaten, fullRations),
-    starved: heads === 0 ? ratio(0) : ratio(starved, heads),
-    crowded,
-  };
+export function grievancesOf({ paid, fed, starved }: Hardship, crowded: Ratio): Grievances {
+  return { unpaid: missing(paid), unfed: missing(fed), starved, crowded };
 }
 
-function shortfall(got: number, due: number): Ratio {
-  return got >= due ? ratio(0) : ratio(due - got, due);
+/** What is missing of a share. */
+function missing(share: Ratio | Ratio<bigint>): Ratio<bigint> {
+  const [part, whole] = [BigInt(share.numerator), BigInt(share.denominator)];
+  return ratio(whole - part, whole);
 }
 
 /** What people rebel for. */
@@ -94,7 +83,7 @@ export function unrestOf(grievances: Grievances, weights: UnrestWeights, isForei
   let denominator = 1n;
   for (const cause of CAUSES) {
     const [grievance, weight] = [grievances[cause], weights[cause]];
-    if (grievance.numerator === 0 || weight.numerator === 0) continue;
+    if (!grievance.numerator || weight.numerator === 0) continue;
     const part = BigInt(grievance.denominator) * BigInt(weight.denominator);
     const felt = BigInt(grievance.numerator) * BigInt(weight.numerator);
     numerator = numerator * part + felt * denominator;

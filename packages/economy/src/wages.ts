@@ -10,6 +10,9 @@ export type PaidCode = (typeof PAID_CODES)[number];
 /** Consumer goods for each unit and turn, by class. */
 export type PayRates = Readonly<Record<PaidCode, Ratio>>;
 
+/** Units that are paid, by class. */
+export type Payees = Readonly<Record<PaidCode, number>>;
+
 /**
  * Wages in consumer goods for each unit and turn.
  *
@@ -31,10 +34,20 @@ export const SHIP_WAGES: PayRates = { ...WAGES, SLD: ratio(1, 200) };
  * @see seed "Population": payment; E-03, E-30
  */
 export function wagesDue(population: Population, pay: PayRates): number {
+  return wagesOf(payeesIn(population), pay);
+}
+
+/** Those who are paid, both halves of spies and construction workers in their classes. */
+export function payeesIn({ USK, PRO, SLD, SPY, CNW }: Population): Payees {
+  return { USK: USK + CNW, PRO: PRO + SPY + CNW, SLD: SLD + SPY };
+}
+
+/** The same as {@link wagesDue}, of those who are paid. */
+export function wagesOf(payees: Payees, pay: PayRates): number {
   return truncatedSum([
-    [population.USK + population.CNW, pay.USK],
-    [population.PRO + population.SPY + population.CNW, pay.PRO],
-    [population.SLD + population.SPY, pay.SLD],
+    [payees.USK, pay.USK],
+    [payees.PRO, pay.PRO],
+    [payees.SLD, pay.SLD],
   ]);
 }
 

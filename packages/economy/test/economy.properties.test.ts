@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { births, feed, grow, headCount, POPULATION_CODES, staffGroup, starvedShare } from '../src/index.js';
-import { ratio, smallerRatio } from '@ec/prng';
+import { ratio, smallerRatio, type Ratio } from '@ec/prng';
 
 const count = fc.nat(50_000_000);
 const population = fc.record({
@@ -30,8 +30,9 @@ test.prop([population, fc.nat(1_000_000)])(
 test.prop([fc.nat(1_000_000_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000)])(
   'E-47: births are from 0.25 % to 2.5 % of all, and better pay or food never lets fewer be born',
   (heads, room, paid, eaten, more) => {
-    const bornTo = (wagesPaid: number, foodEaten: number): number =>
-      births(heads, ratio(room, 1_000), { wagesPaid, standardWages: 1_000, foodEaten, fullRations: 1_000 });
+    const part = (thousandths: number): Ratio => ratio(Math.min(thousandths, 1_000), 1_000);
+    const bornTo = (wages: number, food: number): number =>
+      births(heads, ratio(room, 1_000), { paid: part(wages), fed: part(food) });
     const born = bornTo(paid, eaten);
     expect(born).toBeGreaterThanOrEqual(Math.floor(heads / 400));
     expect(born).toBeLessThanOrEqual(Math.floor(heads / 40));
@@ -40,26 +41,34 @@ test.prop([fc.nat(1_000_000_000), fc.nat(1_000), fc.nat(1_000), fc.nat(1_000), f
   },
 );
 
-/** Small and large, so that the product is exact in a double or is not. */
-const figure = fc.oneof(fc.nat(100), fc.nat(2 ** 31 - 1), fc.maxSafeNat());
+/** Shares of small and of large figures, so that the product is exact in a double or is not; of large integers where they are told to be. */
+const provided = fc
+  .tuple(
+    fc.oneof(fc.nat(100), fc.maxSafeNat()),
+    fc.oneof(fc.integer({ min: 1, max: 100 }), fc.maxSafeInteger()),
+    fc.boolean(),
+  )
+  .map(([part, whole, isBig]) => {
+    const of = Math.max(1, Math.abs(whole));
+    const share = ratio(Math.min(part, of), of);
+    return isBig ? { numerator: BigInt(share.numerator), denominator: BigInt(share.denominator) } : share;
+  });
 
 test.prop([
   fc.integer({ min: 0, max: 2 ** 40 }),
-  fc.tuple(fc.integer({ min: 0, max: 250_000_000 }), fc.integer({ min: 1, max: 250_000_000 })),
-  fc.tuple(figure, figure, figure, figure),
+  fc.tuple(fc.nat(250_000_000), fc.integer({ min: 1, max: 250_000_000 })),
+  provided,
+  provided,
 ])(
   'E-33: births are one exact product, truncated once, however large the figures are',
-  (heads, [free, all], living) => {
-    const [wagesPaid, standardWages, foodEaten, fullRations] = living;
+  (heads, [free, all], paid, fed) => {
     const room = ratio(Math.min(free, all), all);
-    const share = (part: number, whole: number): [bigint, bigint] =>
-      part >= whole ? [1n, 1n] : [BigInt(part), BigInt(whole)];
-    const [paid, due] = share(wagesPaid, standardWages);
-    const [eaten, full] = share(foodEaten, fullRations);
     // 1/400 + 9/400 × room × wages × food
-    const whole = BigInt(room.denominator) * due * full;
-    const exact = (BigInt(heads) * (whole + 9n * BigInt(room.numerator) * paid * eaten)) / (400n * whole);
-    expect(births(heads, room, { wagesPaid, standardWages, foodEaten, fullRations })).toBe(Number(exact));
+    const whole = BigInt(room.denominator) * BigInt(paid.denominator) * BigInt(fed.denominator);
+    const lived = BigInt(room.numerator) * BigInt(paid.numerator) * BigInt(fed.numerator);
+    expect(births(heads, room, { paid, fed })).toBe(
+      Number((BigInt(heads) * (whole + 9n * lived)) / (400n * whole)),
+    );
   },
 );
 

@@ -87,7 +87,7 @@ describe('E-33: vacancy from spare life support', () => {
   });
 
   it('E-47: paid and fed, with a quarter spare, 4,800 heads bear 0.25 % and 2.25 % × 1/4: 12 and 27', () => {
-    const content = { wagesPaid: 600, standardWages: 600, foodEaten: 1200, fullRations: 1200 };
+    const content = { paid: ratio(1), fed: ratio(1) };
     expect(births(4800, spareLifeSupport(4800, 6400), content)).toBe(39);
   });
 });

@@ -90,8 +90,8 @@ it('nobody is none of each class, so that a population made of it has them all',
 });
 
 describe('seed "Population", E-33: growth', () => {
-  const content = { wagesPaid: 100, standardWages: 100, foodEaten: 40, fullRations: 40 };
-  const wanting = { ...content, wagesPaid: 0 };
+  const content = { paid: ratio(1), fed: ratio(1) };
+  const wanting = { ...content, paid: ratio(0) };
 
   it('E-47: births are 0.25 % when all is full or nobody is paid, 2.5 % with all room and all wages', () => {
     expect(births(10_000, ratio(0), content)).toBe(25);
@@ -100,23 +100,20 @@ describe('seed "Population", E-33: growth', () => {
   });
 
   it('births: half the room and half the wages are 0.25 % + 2.25 % × 1/4', () => {
-    expect(births(160_000, ratio(1, 2), { ...content, wagesPaid: 50 })).toBe(1300); // 400 + 900
+    expect(births(160_000, ratio(1, 2), { ...content, paid: ratio(1, 2) })).toBe(1300); // 400 + 900
   });
 
   it('births: two thirds of the wages and three quarters of the rations are half of all that could be lived on', () => {
-    const half = { wagesPaid: 2, standardWages: 3, foodEaten: 3, fullRations: 4 };
+    const half = { paid: ratio(2, 3), fed: ratio(3, 4) };
     expect(standardOfLiving(half)).toEqual(ratio(1, 2));
     expect(births(160_000, ratio(1), half)).toBe(2200); // 400 + 3,600 × 1/2
     expect(births(160_000, ratio(1, 3), half)).toBe(1000); // 400 + 3,600 × 1/3 × 1/2
   });
 
-  it('standard of living: wages share × ration share, each at most 1', () => {
+  it('standard of living: wages share × ration share, cut off to hundredths of a percent', () => {
     expect(standardOfLiving(content)).toEqual(ratio(1));
-    expect(standardOfLiving({ ...content, wagesPaid: 50, foodEaten: 20 })).toEqual(ratio(1, 4));
-    expect(standardOfLiving({ ...content, wagesPaid: 999 })).toEqual(ratio(1));
-    expect(standardOfLiving({ wagesPaid: 0, standardWages: 0, foodEaten: 0, fullRations: 0 })).toEqual(
-      ratio(1),
-    );
+    expect(standardOfLiving({ paid: ratio(1, 2), fed: ratio(1, 2) })).toEqual(ratio(1, 4));
+    expect(standardOfLiving({ paid: ratio(2, 3), fed: ratio(1) })).toEqual(ratio(6_666, 10_000));
   });
 
   it('vacancy: habitability 25 carries 250,000,000 population units', () => {

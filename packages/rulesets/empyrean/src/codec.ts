@@ -50,6 +50,7 @@ const population = v.strictObject({
   CNW: quantity,
   TRN: quantity,
 });
+const pay = v.strictObject({ USK: ratio, PRO: ratio, SLD: ratio });
 const party = v.strictObject({ kind: v.picklist(['ship-or-colony', 'empire']), id });
 const product = v.nullable(v.strictObject({ code: v.picklist(GOODS_CODES), techLevel }));
 
@@ -92,7 +93,7 @@ const holding = v.strictObject({
   population,
   rebels: population,
   spies: v.array(v.strictObject({ task: v.picklist(SPY_TASKS), targetId: v.nullable(id), units: quantity })),
-  pay: v.strictObject({ USK: ratio, PRO: ratio, SLD: ratio }),
+  pay,
   ration: ratio,
   stored: stacks,
   assembled: stacks,
@@ -111,11 +112,12 @@ const holding = v.strictObject({
   traders: v.array(party),
   living: v.nullable(
     v.strictObject({
+      payees: v.strictObject({ USK: quantity, PRO: quantity, SLD: quantity }),
+      pay,
       wagesPaid: quantity,
-      standardWages: quantity,
-      foodEaten: quantity,
-      fullRations: quantity,
       heads: quantity,
+      ration: ratio,
+      foodEaten: quantity,
       starved: quantity,
     }),
   ),

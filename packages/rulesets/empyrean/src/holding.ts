@@ -1,7 +1,7 @@
 import type {
   HoldingKind,
-  Hardship,
   ItemCode,
+  Living,
   PayRates,
   Population,
   PopulationCode,
@@ -55,7 +55,7 @@ export interface Holding {
   /** Empires that may trade here; for trade stations only. */
   traders: Party[];
   /** How people lived in the last turn, or `null` before the first. */
-  living: Hardship | null;
+  living: Living | null;
   quarter: Quarter;
 }
 

@@ -1,4 +1,6 @@
+import { WAGES } from '@ec/economy';
 import { withMembers, type Migration } from '@ec/engine';
+import { ratio } from '@ec/prng';
 import { emptyHistory } from './history.js';
 
 /** Ships and colonies of a state of version 1, at most: a greater number is no state but an attempt to fill the memory. */
@@ -41,7 +43,38 @@ export const migrate: Readonly<Record<string, Migration>> = {
     ],
     state: withReignOfEach,
   },
+  4: {
+    to: '5',
+    changes: [
+      'The shares of wages and rations that people got are exact (E-32, E-33): small ships and colonies on a part of them no longer count as unpaid or unfed altogether, nor as paid or fed in full.',
+      'Each of several raids on one target has its own result.',
+      'Results name trade stations as such, and refusals give the figures that they depend on.',
+    ],
+    state: withLivings,
+  },
 };
+
+/**
+ * Version 4 kept the whole goods of the usual wages and of full rations. They become those of unskilled workers on the usual terms, who had the same
+ * shares of them; the next turn forgets them.
+ */
+function withLivings(state: unknown): unknown {
+  if (!isRecord(state) || !Array.isArray(state['holdings'])) return state;
+  return { ...state, holdings: state['holdings'].map(withLiving) };
+}
+
+function withLiving(holding: unknown): unknown {
+  if (!isRecord(holding) || !isRecord(holding['living'])) return holding;
+  const { standardWages, fullRations: _, ...kept } = holding['living'];
+  if (typeof standardWages !== 'number') return holding;
+  const { numerator, denominator } = WAGES.USK;
+  const payees = { USK: (standardWages * denominator) / numerator, PRO: 0, SLD: 0 };
+  return { ...holding, living: { ...kept, payees, pay: WAGES, ration: ratio(1) } };
+}
+
+function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {
+  return typeof data === 'object' && data !== null;
+}
 
 /** Version 3 counted for one empire alone. */
 function withReignOfEach(state: unknown): unknown {

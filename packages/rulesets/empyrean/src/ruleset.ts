@@ -25,7 +25,7 @@ import { workingCopy } from './working-copy.js';
 /** Empyrean Challenge, the play-by-mail game of 1978. */
 export const empyrean: EmpyreanRuleset = defineRuleset({
   id: 'empyrean',
-  version: '4',
+  version: '5',
   parameters: PARAMETERS,
   editions: EDITIONS,
   phases: PHASES,

@@ -10,7 +10,6 @@ export type GalaxyEvent =
   | ColonisedEvent
   | ScrappedEvent
   | ProducedEvent
-  | MissedEvent
   | RemnantEvent
   | LeftEvent;
 
@@ -92,14 +91,6 @@ export interface ProducedEvent extends JournalEvent {
   readonly made: number;
   /** Materials taken from stock. */
   readonly materials: number;
-}
-
-/** A race that sent no orders. */
-export interface MissedEvent extends JournalEvent {
-  readonly kind: 'missed';
-  readonly raceId: number;
-  /** Further turns in a row without orders after which it is removed, by the figure of this turn and the planets that it owned at roll call. */
-  readonly left: number;
 }
 
 /** A race that is all but gone, and will be out of the game. */

@@ -40,13 +40,11 @@ export function countMisses({ state, senders }: GalaxyTurn): void {
 
 /** Removes the races that missed too many turns. What the others may still miss depends on what the turn brings, and stands in their reports. */
 export function dropIdle(turn: GalaxyTurn): void {
-  const { state, emit } = turn;
+  const { state } = turn;
   if (!state.rules.dropIdle) return;
   const owners = new Set(state.planets.map(({ ownerId }) => ownerId));
   for (const { id, status, missed } of state.races) {
     if (status !== 'playing' || missed === 0) continue;
-    const left = missesAllowed(state.rules, state.turn, owners.has(id)) - missed;
-    if (left <= 0) leaveGame(turn, id, 'dropped');
-    else emit({ kind: 'missed', seats: [id], raceId: id, left });
+    if (missed >= missesAllowed(state.rules, state.turn, owners.has(id))) leaveGame(turn, id, 'dropped');
   }
 }

@@ -34,7 +34,6 @@ export type {
   GalaxyEvent,
   LeftEvent,
   MessageEvent,
-  MissedEvent,
   RemnantEvent,
   ProducedEvent,
   ScrappedEvent,

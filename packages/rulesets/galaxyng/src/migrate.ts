@@ -28,6 +28,7 @@ export const migrate: Readonly<Record<string, Migration>> = {
     changes: [
       'Orders that are refused, or done in part, say what there is and what it takes.',
       'With classic names, a fleet can be sent whose name begins with a sign or a point, and no new one has a digit behind that.',
+      'How many turns a race may still miss stands in its report alone, and no longer among the events of a turn.',
     ],
     state: (state) => state,
   },

@@ -5,15 +5,17 @@ import { galaxyng } from '../src/ruleset.js';
 
 /**
  * Games of three bots and three turns, each made once by a version of the rules; they are never made again. In that of version 2, war cannot be declared
- * before turn 9, and the sheet of race 1 for turn 4 declares it. In that of version 3, that sheet loads more than ships and stock have.
+ * before turn 9, and the sheet of race 1 for turn 4 declares it. In the first of version 3, that sheet loads more than ships and stock have; in the second,
+ * race 3 sends no orders for turns 3 and 4.
  */
 const GAMES = [
-  { version: 1, sha256: '6d237f79903ec6e4af86be1b17526f74f4e9eff7aa94f244557aeb8270d6aff5' },
-  { version: 2, sha256: '88f4903f85b25afcb660228ae261dccf149361b7138d77f1f9532f01b0d88da0' },
-  { version: 3, sha256: 'ddcd36eb5a917e3fff489574bd0482b30042f8e7b3aa3ab1149f0cfec9f6e3a6' },
+  { version: '1', sha256: '6d237f79903ec6e4af86be1b17526f74f4e9eff7aa94f244557aeb8270d6aff5' },
+  { version: '2', sha256: '88f4903f85b25afcb660228ae261dccf149361b7138d77f1f9532f01b0d88da0' },
+  { version: '3', sha256: 'ddcd36eb5a917e3fff489574bd0482b30042f8e7b3aa3ab1149f0cfec9f6e3a6' },
+  { version: '3-silent', sha256: '0f800e03facc20aaedd789e389b560646dccdb97cfffdfbbbe8a2d26454679a4' },
 ];
 
-const fixture = (version: number): string =>
+const fixture = (version: string): string =>
   fileURLToPath(new URL(`fixtures/version-${version}.ec`, import.meta.url));
 
 test.each(GAMES)(
@@ -26,7 +28,7 @@ test.each(GAMES)(
 );
 
 test('an order that a game of version 2 refuses has its figure', async () => {
-  const { journal } = await goOnFromOlder(fixture(2), galaxyng);
+  const { journal } = await goOnFromOlder(fixture('2'), galaxyng);
   expect(journal.find(({ kind, seats }) => kind === 'order' && seats[0] === 1)).toMatchObject({
     code: 'peace',
     reason: 'War cannot be declared before turn 9.',
@@ -34,7 +36,7 @@ test('an order that a game of version 2 refuses has its figure', async () => {
 });
 
 test('orders that a game of version 3 refuses, or carries out in part, have their figures', async () => {
-  const { journal } = await goOnFromOlder(fixture(3), galaxyng);
+  const { journal } = await goOnFromOlder(fixture('3'), galaxyng);
   const orders = journal.filter(({ kind, seats }) => kind === 'order' && seats[0] === 1);
   // an Ox has a bay of 4, which holds 4 + 4² ÷ 10; of the 10 colonists the first has taken 5.6
   expect(orders).toMatchObject([
@@ -46,4 +48,11 @@ test('orders that a game of version 3 refuses, or carries out in part, have thei
     },
     { text: 's 1 2 9', reason: 'There are fewer ships than ordered: 2 of 9; all of them follow the order.' },
   ]);
+});
+
+test('N-39: a race of a game of version 3 that misses a second turn stays, without an event', async () => {
+  const { state, journal } = await goOnFromOlder(fixture('3-silent'), galaxyng);
+  const { races } = galaxyng.codec.decode(JSON.stringify(state));
+  expect(races[2]).toMatchObject({ status: 'playing', missed: 2 });
+  expect(journal.map(({ kind }) => kind)).not.toContain('missed');
 });

@@ -44,7 +44,7 @@ export function acceptCombatOrders(turn: EmpyreanTurn): Accepted[] {
     const most = pools.map((pool) => committed.get(pool) ?? 0n).reduce((a, b) => (a > b ? a : b));
     const left = WHOLE - most;
     if (left === 0n || wanted === 0n) {
-      conclude(placed, refused('nothing-left', 'there is nothing left to commit'));
+      conclude(placed, nothingLeft(wanted));
       continue;
     }
     const parts = wanted < left ? wanted : left;
@@ -53,6 +53,11 @@ export function acceptCombatOrders(turn: EmpyreanTurn): Accepted[] {
     accepted.push({ placed, order: { ...order, commitment }, isCut: wanted > left });
   }
   return withoutLoneSupporters(turn, accepted);
+}
+
+function nothingLeft(wanted: bigint): OrderResult {
+  const reason = wanted === 0n ? '0% commits nothing' : 'the orders before it have committed 100%';
+  return refused('nothing-left', reason);
 }
 
 function faultOf(

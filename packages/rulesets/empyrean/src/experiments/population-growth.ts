@@ -4,8 +4,8 @@ import {
   headCount,
   POPULATION_PER_HABITABILITY,
   vacancy,
-  type Living,
   type Population,
+  type Provision,
 } from '@ec/economy';
 import { ratio } from '@ec/prng';
 import { historicalHomeColony } from '../set-up/historical-home-colony.js';
@@ -19,9 +19,6 @@ import {
   quantity,
   series,
 } from '@ec/balance';
-
-/** Goods due, and food of full rations: any whole percentage of it is exact. */
-const FULL = 1_000_000;
 
 /** Quarters for which a planet is watched. */
 const QUARTERS = 200;
@@ -130,13 +127,8 @@ export const populationGrowth = defineExperiment({
   ],
 });
 
-function livingAt(percent: number): Living {
-  return {
-    wagesPaid: (FULL / 100) * percent,
-    standardWages: FULL,
-    foodEaten: FULL,
-    fullRations: FULL,
-  };
+function livingAt(percent: number): Provision {
+  return { paid: ratio(percent, 100), fed: ratio(1) };
 }
 
 /** Births less deaths, in percent of the people. */

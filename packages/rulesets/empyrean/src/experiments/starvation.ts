@@ -3,7 +3,6 @@ import {
   crowding,
   deathsAmong,
   feed,
-  foodDue,
   FULL_RATION,
   grievancesOf,
   QUARTERS_A_YEAR,
@@ -63,14 +62,7 @@ export const starvation = defineExperiment({
       const meals = feed(heads, ratio(percent, 100), heads);
       const dead = deadOf(heads, meals);
       record.starved(percent, (100 * dead) / heads);
-      const hardship = {
-        wagesPaid: 0,
-        standardWages: 0,
-        foodEaten: meals.eaten,
-        fullRations: foodDue(heads, ratio(1)),
-        heads,
-        starved: dead,
-      };
+      const hardship = { paid: ratio(1), fed: ratio(percent, 100), starved: ratio(dead, heads) };
       const loyal = heads - dead;
       const unrest = unrestOf(grievancesOf(hardship, crowding(0, 1)), weights, false);
       if (loyal > 0) record.rebels(percent, (100 * rebelChange(loyal, 0, unrest, weights.calmed)) / loyal);

@@ -1,5 +1,6 @@
 import { formatInteger } from '@ec/prng';
 import { DONE, refused, type OrderResult } from '@ec/engine';
+import type { Holding } from '../holding.js';
 
 /** Something that keeps an order from being carried out in full. */
 export interface Limit {
@@ -39,8 +40,8 @@ export function levelTooHigh(what: string, techLevel: number): OrderResult {
 }
 
 /** The result of an order that brings a ship or colony a technology level that it has. */
-export function levelKnown(id: number, level: number): OrderResult {
-  return refused('level-known', `${id} has TL-${level} already`);
+export function levelKnown({ id, techLevel }: Pick<Holding, 'id' | 'techLevel'>): OrderResult {
+  return refused('level-known', `${id} has TL-${techLevel} already`);
 }
 
 /**
@@ -75,12 +76,11 @@ export function unmet(what: string, needed: number, there: number): string {
   return `${what}: ${formatInteger(there)} of ${formatInteger(needed)} (${formatInteger(needed - there)} missing)`;
 }
 
-/** The result of an order that was carried out for some of the units asked for, or for none. */
+/** The result of an order that was carried out for some of the units asked for, or for none: "60 of 100: no more were in storage". */
 export function partly(quantity: number, asked: number, code: string, reason: string): OrderResult {
   if (quantity >= asked) return DONE;
-  if (quantity === 0) return refused(code, reason);
   return {
-    status: 'partly',
+    status: quantity === 0 ? 'refused' : 'partly',
     code,
     reason: `${formatInteger(quantity)} of ${formatInteger(asked)}: ${reason}`,
   };

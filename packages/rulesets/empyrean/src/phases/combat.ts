@@ -1,18 +1,16 @@
 import { resolveEngagement, type Engagement, type ForceUnits } from '@ec/combat';
-import { formatInteger } from '@ec/prng';
-import { formatUnit, headCount } from '@ec/economy';
-import { BATTLE_END_PHRASES } from '../report/battles.js';
+import { headCount } from '@ec/economy';
 import type { EmpyreanTurn } from './carry-out.js';
-import { acceptCombatOrders, isLanding, isLed, type Accepted } from '../combat/combat-orders.js';
+import { acceptCombatOrders, isLed, type Accepted } from '../combat/combat-orders.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { forceOf, receive, applyForceResult, unitsIn } from '../combat/forces.js';
+import { fightResult } from '../combat/fight-result.js';
 import { withoutIdle } from '../combat/idle.js';
 import { holdingOf, isSamePlace, seatsOf } from '../lookup.js';
 import { joinOwn } from '../holdings/join.js';
 import { capture, destroy } from '../holdings/ownership.js';
 import { combatParametersOf } from '../parameters.js';
 import { refused, type OrderResult } from '@ec/engine';
-import { partly } from '../orders/results.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
 
@@ -113,8 +111,8 @@ function fight(turn: EmpyreanTurn, targetId: number, { accepted, opening, later 
     orders: present.map(({ order }) => order),
     engagement,
   });
-  for (const { placed, order, isCut } of present) {
-    turn.conclude(placed, resultOf(engagement, order, isCut));
+  for (const accepted of present) {
+    turn.conclude(accepted.placed, fightResult(turn, engagement, accepted, present));
   }
   for (const result of engagement.forces) {
     const holding = holdingOf(state, result.id);
@@ -193,34 +191,4 @@ function recalled(
       return { forceId, units: units.map((unit) => ({ ...unit, quantity: unit.quantity - half(unit) })) };
     }),
   };
-}
-
-/** The result of an order: refused when it could fire nothing, or land nobody. */
-function resultOf({ rounds, end, loot }: Engagement, order: Accepted['order'], isCut: boolean): OrderResult {
-  const { actorId, kind } = order;
-  const landings = rounds.flatMap((round) => round.landings).filter(({ forceId }) => forceId === actorId);
-  const hasLanded = landings.some(({ embarked }) => embarked.length > 0);
-  const hasFired = rounds.some(({ volleys }) => volleys.some(({ firedBy }) => firedBy.includes(actorId)));
-  if (isLanding(order) ? !hasLanded : kind === 'bombard' && !hasFired) {
-    return isLanding(order)
-      ? refused('no-troops', 'nobody could cross: the fuel for the trip was gone, or the carriers were')
-      : refused(
-          'no-fire',
-          'nothing could be fired: the target stayed out of reach, or what was to fire was gone',
-        );
-  }
-  const brought = loot.filter(({ forceId }) => forceId === actorId && kind === 'raid');
-  const goods = brought.map(
-    ({ code, techLevel, quantity }) => `${formatInteger(quantity)} ${formatUnit(code, techLevel)}`,
-  );
-  const number = `${rounds.length} ${rounds.length === 1 ? 'round' : 'rounds'}`;
-  const story = goods.length > 0 ? `brought home ${goods.join(', ')}` : BATTLE_END_PHRASES[end];
-  const [landing] = landings.filter((known) => known.kind === kind);
-  if (landing && landing.stayed > 0) {
-    const seated = landing.embarked.reduce((sum, { quantity }) => sum + quantity, 0);
-    const { reason } = partly(seated, seated + landing.stayed, end, 'no more seats, or no fuel for them');
-    return { status: 'partly', code: end, reason: `${reason}; ${number}: ${story}` };
-  }
-  if (!isCut) return { status: 'done', code: end, reason: `${number}: ${story}` };
-  return { status: 'partly', code: 'over-committed', reason: `with what was left; ${number}: ${story}` };
 }

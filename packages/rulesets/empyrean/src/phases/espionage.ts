@@ -7,8 +7,8 @@ import type { SpyCount, SpyResult } from '../events/conflict.js';
 import { book } from '../holdings/ledger.js';
 import { seatsOf } from '../lookup.js';
 import { loyal } from '../holdings/people.js';
-import { refused, type OrderResult } from '@ec/engine';
-import { partly, noTarget, ownTarget } from '../orders/results.js';
+import type { OrderResult } from '@ec/engine';
+import { noTarget, ownTarget, withinLimits } from '../orders/results.js';
 import { spiesLeft } from '../holdings/spies.js';
 import { SPY_TASKS, type Holding, type SpyAssignment } from '../holding.js';
 import type { EmpyreanState } from '../state.js';
@@ -24,9 +24,6 @@ const TASKS = {
   'incite-rebels': 'inciteRebels',
   information: 'information',
 } as const;
-
-/** Code and reason where there are too few spies for an order. */
-const NO_SPIES = ['no-spies', 'no more spies are loyal and without an order of this turn'] as const;
 
 const KINDS = Object.keys(TASKS) as (keyof typeof TASKS)[];
 
@@ -80,11 +77,14 @@ function assign(
   const isOther = (known: SpyAssignment): boolean => known.task !== task || known.targetId !== targetId;
   const kept = (ordered.get(actor.id) ?? []).filter(isOther);
   const able = loyal(actor, 'SPY');
-  const units = Math.min(order.spies, able - kept.reduce((sum, known) => sum + known.units, 0));
-  if (units === 0) return refused(...NO_SPIES);
+  const free = able - kept.reduce((sum, known) => sum + known.units, 0);
+  const { quantity: units, result } = withinLimits(order.spies, [
+    { most: free, code: 'no-spies', reason: 'loyal and without an order of this turn' },
+  ]);
+  if (units === 0) return result;
   ordered.set(actor.id, [{ task, targetId, units }, ...kept]);
   actor.spies = spiesLeft([{ task, targetId, units }, ...actor.spies.filter(isOther)], able);
-  return partly(units, order.spies, ...NO_SPIES);
+  return result;
 }
 
 /** Spies do their task of the turn. */

@@ -7,7 +7,7 @@ import {
   type Offer,
   type Trade,
 } from '@ec/economy';
-import { type Ratio } from '@ec/prng';
+import { formatInteger, type Ratio } from '@ec/prng';
 import { DONE, refused, type SeatOrder, type OrderResult } from '@ec/engine';
 import { carryOut, inDrawnOrder, ordersOf, type EmpyreanTurn, type OrderOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
@@ -40,6 +40,8 @@ interface Entry {
   traded: number;
   /** Why no more were traded. */
   lack: Lack;
+  /** Gold that a buyer then had left. */
+  gold: number;
 }
 
 /** What was lacking for an entry that was not met in full: a trading partner, units in storage, or gold. */
@@ -92,7 +94,7 @@ function enter(state: EmpyreanState, placed: SeatOrder<TradeOrder>): Entry | Ord
   if ('techLevel' in order) {
     const { techLevel } = order;
     if (!isBid && techLevel > trader.techLevel) return levelTooHigh(`TL-${techLevel}`, trader.techLevel);
-    if (isBid && techLevel <= trader.techLevel) return levelKnown(trader.id, techLevel);
+    if (isBid && techLevel <= trader.techLevel) return levelKnown(trader);
     return {
       placed,
       trader,
@@ -103,6 +105,7 @@ function enter(state: EmpyreanState, placed: SeatOrder<TradeOrder>): Entry | Ord
       quantity: 1,
       traded: 0,
       lack: 'partner',
+      gold: 0,
     };
   }
   const { code, techLevel } = order.item;
@@ -118,6 +121,7 @@ function enter(state: EmpyreanState, placed: SeatOrder<TradeOrder>): Entry | Ord
     quantity: order.quantity,
     traded: 0,
     lack: 'partner',
+    gold: 0,
   };
 }
 
@@ -158,6 +162,7 @@ function match({ emit }: EmpyreanTurn, book: readonly Entry[]): void {
       ({ quantity, price }, i) => quantity > (asks[i]?.traded ?? 0) && comparePrices(price, bid.price) <= 0,
     );
     if (isOffered) bid.lack = 'gold';
+    bid.gold = quantityOf(bid.trader.stored, 'GOLD');
   }
 }
 
@@ -208,20 +213,25 @@ function handOver(ask: Entry, bid: Entry, trade: Trade, emit: EmpyreanTurn['emit
   emit({ ...event, seats: seatsOf(buyer), holdingId: buyer.id, side: 'bought', gold: paid });
 }
 
-function resultOf({ item: { code }, isBid, quantity, traded, lack }: Entry): OrderResult {
+function resultOf({ item: { code }, isBid, quantity, traded, lack, gold }: Entry): OrderResult {
   if (code === null && !isBid) {
     return traded > 0
       ? { ...DONE, reason: `sold ${traded} times` }
       : refused('no-match', 'nobody paid the price');
   }
+  if (traded >= quantity) return DONE;
+  const [why, reason] = lackText(lack, isBid, gold);
+  return code === null ? refused(why, reason) : partly(traded, quantity, why, reason);
+}
+
+/** Code and reason of a lack. */
+function lackText(lack: Lack, isBid: boolean, gold: number): readonly [code: string, reason: string] {
   switch (lack) {
     case 'stock':
-      return partly(traded, quantity, 'none-there', 'no more were in storage');
+      return ['none-there', 'no more were in storage'];
     case 'gold':
-      return partly(traded, quantity, 'no-gold', 'there was no more gold');
-    case 'partner': {
-      const reason = isBid ? 'no more was offered at the price' : 'no more was asked for at the price';
-      return partly(traded, quantity, 'no-match', reason);
-    }
+      return ['no-gold', `the gold that was left, ${formatInteger(gold)}, was too little`];
+    case 'partner':
+      return ['no-match', isBid ? 'no more was offered at the price' : 'no more was asked for at the price'];
   }
 }

@@ -1,6 +1,4 @@
-import { usualWages } from '../holdings/usual-wages.js';
-import { feed, foodDue, headCount, quantityOf, wagesDue, wagesPaid } from '@ec/economy';
-import { ratio } from '@ec/prng';
+import { feed, foodDue, headCount, payeesIn, quantityOf, wagesDue, wagesPaid } from '@ec/economy';
 import { carryOut, ordersOf } from './carry-out.js';
 import type { EmpyreanPhase } from '../contract.js';
 import { changeUnits, losePeople } from '../holdings/ledger.js';
@@ -41,11 +39,12 @@ export const payAndRation: EmpyreanPhase = {
         starved,
       });
       holding.living = {
+        payees: payeesIn(population),
+        pay: holding.pay,
         wagesPaid: paid,
-        standardWages: wagesDue(population, usualWages(holding.kind)),
-        foodEaten: eaten,
-        fullRations: foodDue(heads, ratio(1)),
         heads,
+        ration: holding.ration,
+        foodEaten: eaten,
         starved,
       };
     }

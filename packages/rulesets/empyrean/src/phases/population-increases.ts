@@ -3,6 +3,7 @@ import {
   deathsAmong,
   grow,
   GROWTH,
+  hardshipOf,
   headCount,
   lifeSupportCapacity,
   mapPopulation,
@@ -11,17 +12,20 @@ import {
   vacancy,
   type Growth,
   type Population,
+  type Provision,
 } from '@ec/economy';
+import { ratio } from '@ec/prng';
 import type { EmpyreanPhase } from '../contract.js';
 import { book } from '../holdings/ledger.js';
 import { habitabilityAt, inhabited, seatsOf } from '../lookup.js';
 import { populationByPlanet } from '../holdings/on-planets.js';
 import { spiesLeft } from '../holdings/spies.js';
+import { usualWages } from '../holdings/usual-wages.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
 
-/** Living conditions where nothing has been paid or eaten yet. */
-const UNKNOWN_LIVING = { wagesPaid: 0, standardWages: 0, foodEaten: 0, fullRations: 0 };
+/** What people got where nothing was due yet. */
+const NOTHING_DUE: Provision = { paid: ratio(1), fed: ratio(1) };
 
 /**
  * Phase 20: births, graduates, unemployables that find work, deaths.
@@ -49,14 +53,14 @@ export const populationIncreases: EmpyreanPhase = {
 
 /** Births of a ship or colony: none aboard ships. Where people need life support, some must be spare. */
 function birthsOf(state: EmpyreanState, holding: Holding, onPlanet: number): number {
-  const { kind, population, assembled } = holding;
+  const { kind, population, assembled, living } = holding;
   if (kind === 'ship') return 0;
   const heads = headCount(population);
   const room =
     kind === 'open'
       ? vacancy(onPlanet, habitabilityAt(state, holding))
       : spareLifeSupport(heads, lifeSupportCapacity(assembled));
-  return births(heads, room, holding.living ?? UNKNOWN_LIVING);
+  return births(heads, room, living ? hardshipOf(living, usualWages(kind)) : NOTHING_DUE);
 }
 
 /** Books births, work found, training finished and deaths, class by class. */

@@ -5,7 +5,7 @@ import type { EmpyreanPhase } from '../contract.js';
 import type { OrbitReading } from '../events/exploration.js';
 import { knowledgeOf, learnDeposits, learnPlanets, orbitOf, seeOrbits } from '../knowledge.js';
 import { isPopulationOf, massOf, placeAt, seatsOf } from '../lookup.js';
-import { partly } from '../orders/results.js';
+import { withinLimits } from '../orders/results.js';
 import { STAR_ORBITS, type EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
 import type { OrderResult } from '@ec/engine';
@@ -66,9 +66,12 @@ function orbitReading(
 /** Sends probes to orbits of the star, as many as there are. */
 function probe({ state, emit }: EmpyreanTurn, { orbits }: OrderOf<'probe'>, actor: Holding): OrderResult {
   const { starId, empireId, quarter } = actor;
-  if (empireId === null) return partly(0, orbits.length, 'no-probes', 'there are no probes');
+  const { quantity, result } = withinLimits(orbits.length, [
+    { most: quarter.probes, code: 'no-probes', reason: 'by the probes of sensors with fuel' },
+  ]);
+  if (empireId === null) return result;
   const knowledge = knowledgeOf(state, empireId);
-  const sent = orbits.slice(0, quarter.probes);
+  const sent = orbits.slice(0, quantity);
   for (const orbit of sent) {
     const { planetId } = placeAt(state.cluster, starId, orbit);
     const deposits = planetId === null ? [] : depositsOn(state.cluster, planetId);
@@ -98,7 +101,7 @@ function probe({ state, emit }: EmpyreanTurn, { orbits }: OrderOf<'probe'>, acto
     });
   }
   quarter.probes -= sent.length;
-  return partly(sent.length, orbits.length, 'no-probes', 'the sensors with fuel send no more probes');
+  return result;
 }
 
 /** Mass of what was made, dug and grown in the turn, in hundredths of a mass unit. */

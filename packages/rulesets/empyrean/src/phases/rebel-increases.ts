@@ -1,8 +1,17 @@
-import { headCount, crowding, grievancesOf, mapPopulation, rebelChange, unrestOf } from '@ec/economy';
+import {
+  headCount,
+  crowding,
+  grievancesOf,
+  hardshipOf,
+  mapPopulation,
+  rebelChange,
+  unrestOf,
+} from '@ec/economy';
 import { ratio } from '@ec/prng';
 import type { EmpyreanPhase } from '../contract.js';
 import { habitabilityAt, seatsOf } from '../lookup.js';
 import { populationByPlanet } from '../holdings/on-planets.js';
+import { usualWages } from '../holdings/usual-wages.js';
 import { unrestWeights } from '../parameters.js';
 
 /**
@@ -23,7 +32,7 @@ export const rebelIncreases: EmpyreanPhase = {
         holding.kind === 'open'
           ? crowding(people.get(holding.planetId ?? 0) ?? 0, habitabilityAt(state, holding))
           : ratio(0);
-      const grievances = grievancesOf(holding.living, crowded);
+      const grievances = grievancesOf(hardshipOf(holding.living, usualWages(holding.kind)), crowded);
       const isForeign = homes.get(holding.empireId) !== holding.raceId;
       const unrest = unrestOf(grievances, weights, isForeign);
       const { population, rebels } = holding;

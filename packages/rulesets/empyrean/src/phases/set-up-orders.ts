@@ -27,6 +27,7 @@ import { maySettle, notPermitted } from '../holdings/settling.js';
 import { assembledUnits, isPopulationCode, planetAt, seatsOf } from '../lookup.js';
 import { DONE, plainCopy, refused, type OrderResult } from '@ec/engine';
 import { unmet, withinLimits, notControlled } from '../orders/results.js';
+import { holdingPhrase } from '../report/holding-topic.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
 
@@ -107,7 +108,7 @@ function found({ state, rng, emit }: EmpyreanTurn, order: OrderOf<'set-up'>, fou
   Object.assign(founder, trial);
   addHolding(state, founded);
   emit({ kind: 'founded', seats: seatsOf(founder), holdingId: founded.id, founderId: founder.id });
-  const name = `${kind === 'ship' ? 'ship' : 'colony'} ${founded.id}`;
+  const name = holdingPhrase(founded);
   if (!first) return { ...DONE, reason: name };
   return { status: 'partly', code: first.code, reason: `${name}: ${shortfalls.join('; ')}` };
 }
@@ -130,8 +131,8 @@ function faultOfPlace(
   if (kind === 'enclosed' && isHabitable(planet))
     return refused('wrong-place', 'people can live outside here');
   const planned = { empireId: founder.empireId, kind, planetId: planet.id };
-  if (colonyLike(state, planned))
-    return refused('already-there', 'you have a colony of this kind at the planet');
+  const own = colonyLike(state, planned);
+  if (own) return refused('already-there', `you have one of this kind at the planet, ${holdingPhrase(own)}`);
   return maySettle(state, founder, planned) ? undefined : notPermitted();
 }
 

@@ -7,6 +7,8 @@ import { knowledgeOf, learnSystem } from '../knowledge.js';
 import { changeUnits } from '../holdings/ledger.js';
 import { isSamePlace, massOf, placeAt, placeKey, seatsOf, type Place } from '../lookup.js';
 import { DONE, refused, type OrderResult } from '@ec/engine';
+import { formatHundredths } from '@ec/reports';
+import { rootHundredths } from '../light-years.js';
 import { STAR_ORBITS, type EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
 
@@ -50,8 +52,9 @@ function move(
   const needs = jumpNeeds(ship.assembled, massOf(ship), jump);
   const fuel = quantityOf(ship.stored, 'FUEL');
   if (needs.engines === 0) return refused('no-engines', 'it has no assembled hyper engines');
-  if (!needs.isInRange) {
-    return refused('out-of-range', `its engines reach ${needs.range} light years, and it is farther`);
+  if (jump.kind === 'system' && !needs.isInRange) {
+    const distance = formatHundredths(rootHundredths(jump.squaredDistance));
+    return refused('out-of-range', `its engines reach ${needs.range} of ${distance} light years`);
   }
   if (needs.enginesNeeded > needs.engines) {
     const [needed, there] = [needs.enginesNeeded, needs.engines].map(formatInteger);

@@ -99,8 +99,7 @@ function transferLevel(
   const { quantity, result } = withinLimits(1, transportLimits(sender, 0));
   if (quantity === 0) return result;
   // others keep their level to themselves: a gift that they have no use for counts as done
-  if (receiver.techLevel >= level && receiver.empireId === sender.empireId)
-    return levelKnown(receiver.id, level);
+  if (receiver.techLevel >= level && receiver.empireId === sender.empireId) return levelKnown(receiver);
   if (receiver.techLevel >= level) return DONE;
   receiver.techLevel = level;
   emit({ kind: 'advanced', seats: seatsOf(receiver), holdingId: receiver.id, techLevel: level, points: 0 });

@@ -34,10 +34,15 @@ function changeCells(change: ChangeView): Cell[] {
     case 'occupied':
       return [placed(change), 'yours: people have moved in'];
     case 'joined':
-      return [holdingPhrase(change), `joined to colony ${change.to}, your other one of its kind there`];
+      return [holdingPhrase(change), `joined to ${joinedTo(change)}, your other one of its kind there`];
     case 'uncontrolled':
       return [`planet ${change.planet}`, 'no longer yours: no colony there has people enough to hold it'];
   }
+}
+
+/** The one that another of its kind was joined to. */
+export function joinedTo({ kind, to }: Extract<ChangeView, { readonly change: 'joined' }>): string {
+  return holdingPhrase({ id: to, kind, name: null });
 }
 
 function placed(change: Extract<ChangeView, { readonly location: string }>): string {

@@ -5,6 +5,7 @@ import type { BattleView, CombatantView } from '../view/battle-view.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { ChangeView, TurnView } from '../view/turn-view.js';
 import { BATTLE_END_PHRASES } from './battles.js';
+import { joinedTo } from './changes.js';
 import { numberedEmpire } from './empire-name.js';
 import { holdingId, holdingName, holdingPhrase, numberedHolding } from './holding-topic.js';
 import { isSystem } from './known-systems.js';
@@ -81,7 +82,7 @@ function changeNote(change: ChangeView): ReportNote {
         section,
       };
     case 'joined':
-      return { text: `${holdingName(change)} was joined to colony ${change.to}.`, section };
+      return { text: `${holdingName(change)} was joined to ${joinedTo(change)}.`, section };
     case 'uncontrolled':
       return {
         text: `Planet ${change.planet} is no longer yours: no colony there has people enough to hold it.`,

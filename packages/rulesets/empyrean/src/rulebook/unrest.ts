@@ -37,23 +37,16 @@ const REBELS = 1000;
 const HABITABILITY = 25;
 const CARRIED = HABITABILITY * POPULATION_PER_HABITABILITY;
 
-const WELL: Hardship = {
-  wagesPaid: 1000,
-  standardWages: 1000,
-  foodEaten: 1000,
-  fullRations: 1000,
-  heads: 1000,
-  starved: 0,
-};
+const WELL: Hardship = { paid: ratio(1), fed: ratio(1), starved: ratio(0) };
 
 /** Hardships of the people, and how many people a planet has beyond what it carries. */
 const CASES = [
   ['nothing is wrong', WELL, 0],
-  ['four fifths of the wages', { ...WELL, wagesPaid: 800 }, 0],
-  ['half of the wages', { ...WELL, wagesPaid: 500 }, 0],
-  ['half of the wages, 80 % rations', { ...WELL, wagesPaid: 500, foodEaten: 800 }, 0],
-  ['no wages', { ...WELL, wagesPaid: 0 }, 0],
-  ['15 % rations, so that 40 % starve', { ...WELL, foodEaten: 150, starved: 400 }, 0],
+  ['four fifths of the wages', { ...WELL, paid: ratio(4, 5) }, 0],
+  ['half of the wages', { ...WELL, paid: ratio(1, 2) }, 0],
+  ['half of the wages, 80 % rations', { ...WELL, paid: ratio(1, 2), fed: ratio(4, 5) }, 0],
+  ['no wages', { ...WELL, paid: ratio(0) }, 0],
+  ['15 % rations, so that 40 % starve', { ...WELL, fed: ratio(3, 20), starved: ratio(2, 5) }, 0],
   ['a planet one fifth over what it carries', WELL, CARRIED / 5],
   ['a planet with twice what it carries, or more', WELL, CARRIED],
 ] as const satisfies readonly (readonly [string, Hardship, number])[];

@@ -2,6 +2,7 @@ import { shown } from '@ec/prng';
 import { formatOrbit, formatPlanet } from '@ec/cluster';
 import {
   formatUnit,
+  hardshipOf,
   lifeSupportCapacity,
   quantityOf,
   RESOURCE_CODE,
@@ -25,6 +26,7 @@ import type { EmpyreanEvent } from '../events.js';
 import type { StaffedEvent } from '../events/work.js';
 import type { TradedEvent } from '../events/goods.js';
 import { closingOf } from '../holdings/ledger.js';
+import { usualWages } from '../holdings/usual-wages.js';
 import { assembledUnits, depositOf, formatTraded, holdingOf } from '../lookup.js';
 import { knowledgeOf } from '../knowledge.js';
 import { battleView } from './battles.js';
@@ -194,7 +196,7 @@ function checksRebels(own: readonly OwnEvent[]): boolean {
   return own.some((event) => event.kind === 'spied' && event.result.task === 'checkRebels');
 }
 
-function vitalView({ living }: Holding, own: readonly OwnEvent[]): VitalView | null {
+function vitalView({ kind, living }: Holding, own: readonly OwnEvent[]): VitalView | null {
   const provided = own.find((event) => event.kind === 'provided');
   const grown = own.find((event) => event.kind === 'grown');
   if (!provided || !grown || !living) return null;
@@ -205,7 +207,7 @@ function vitalView({ living }: Holding, own: readonly OwnEvent[]): VitalView | n
     promoted: grown.promoted,
     starved: provided.starved,
     rebelled: checksRebels(own) ? (own.find((event) => event.kind === 'rebelled')?.change ?? 0) : null,
-    standardOfLiving: standardOfLiving(living),
+    standardOfLiving: standardOfLiving(hardshipOf(living, usualWages(kind))),
     wagesDue: provided.wagesDue,
     wagesPaid: provided.wagesPaid,
     foodDue: provided.foodDue,

@@ -183,7 +183,7 @@ describe('phase 3, E-34: commitments', () => {
     expect(committed).toContainEqual(ratio(7, 10));
     expect(committed).toContainEqual(ratio(3, 10));
     expect(lineOf(next, 2)).toMatchObject({ status: 'partly', code: 'over-committed' });
-    expect(lineOf(next, 2).reason).toMatch(/^with what was left; \d+ rounds?: /);
+    expect(lineOf(next, 2).reason).toMatch(/^30% of 50%: nothing more was left to commit; \d+ rounds?: /);
   });
 
   it('help that is refused, as nobody attacks, commits nothing: 60 % are left for 60 %', () => {
@@ -196,6 +196,10 @@ describe('phase 3, E-34: commitments', () => {
 
   it('nothing left to commit: refused', () => {
     expectSecondRefused(three, '1, invade, 2, 100%', '1, invade, 3, 1%', 'nothing-left');
+    const reasons = outcomes(play(three, '1, invade, 2, 100%\n1, invade, 3, 1%\n1, bombard, 3, 0%'));
+    expect(reasons.map(({ reason }) => reason)).toEqual(
+      expect.arrayContaining(['the orders before it have committed 100%', '0% commits nothing']),
+    );
   });
 
   it('thirds leave what they leave: 33.3 % twice, and 33.4 of 40 %', () => {
@@ -433,11 +437,17 @@ describe('phase 3, E-36: ships and colonies in orbit', () => {
       kind: 'ship',
       ...target,
     });
-    expect(outcomeOf(ships, '3, bombard, 4, 100%')).toMatchObject({
-      status: 'refused',
-      code: 'no-fire',
-      reason: 'nothing could be fired: the target stayed out of reach, or what was to fire was gone',
-    });
+    const next = play(ships, '3, bombard, 4, 100%');
+    const [battle] = events(next, 'battle');
+    const distance = battle?.engagement.distances[0]?.distance;
+    expect(distance).toBeGreaterThan(1);
+    expect(outcomes(next)).toMatchObject([
+      {
+        status: 'refused',
+        code: 'no-fire',
+        reason: `nothing could be fired: the target was ${distance} away or more, and the reach is 1`,
+      },
+    ]);
   });
 
   it('who fires the last fuel cannot cross, though others do: of 4 beyond life support a beam burns 4', () => {
@@ -452,7 +462,7 @@ describe('phase 3, E-36: ships and colonies in orbit', () => {
     expect(lineOf(next, 2)).toMatchObject({
       status: 'refused',
       code: 'no-troops',
-      reason: 'nobody could cross: the fuel for the trip was gone, or the carriers were',
+      reason: '0 of 12: no more seats, or no fuel for them',
     });
     expect(lineOf(next, 3)).toMatchObject({ status: 'partly', code: 'captured' });
   });

@@ -103,10 +103,16 @@ describe('phase 13: tasks', () => {
 
   it('10 of 15, and 4 of 6 where 6 have an order already', () => {
     expect(outcomeOf(game, '1, 15, check rebels')).toMatchObject({ status: 'partly', code: 'no-spies' });
-    expect(outcomeOf(game, '1, 15, check rebels').reason).toMatch(/^10 of 15: /);
+    expect(outcomeOf(game, '1, 15, check rebels').reason).toBe(
+      '10 of 15: loyal and without an order of this turn 10 (5 missing)',
+    );
     const next = play(game, '1, 6, check rebels\n1, 6, check for spies\n1, 1, convert rebels');
     expect(lineOf(next, 2).reason).toMatch(/^4 of 6: /);
-    expect(lineOf(next, 3)).toMatchObject({ status: 'refused', code: 'no-spies' });
+    expect(lineOf(next, 3)).toMatchObject({
+      status: 'refused',
+      code: 'no-spies',
+      reason: '0 of 1: loyal and without an order of this turn 0 (1 missing)',
+    });
     expect(holdingIn(next).spies).toEqual([task('checkForSpies', 4), task('checkRebels', 6)]);
   });
 

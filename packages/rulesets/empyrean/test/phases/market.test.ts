@@ -29,7 +29,7 @@ const results = (of: SmallGame, seat: number): string[] =>
   outcomes(of)
     .filter((outcome) => outcome.seat === seat)
     .toSorted((a, b) => a.line - b.line)
-    .map(({ code, reason }) => `${code} ${reason.split(':')[0] ?? ''}`.trim());
+    .map(({ code, reason }) => `${code} ${reason}`.trim());
 const withGoods = (of: SmallGame, id: number, goods: Goods): SmallGame =>
   withChanged(of, id, (holding) => {
     holding.stored = stacks({ FOOD: 10_000, CNGD: 10_000, ...goods });
@@ -78,8 +78,8 @@ describe('phase 10, E-27: bids meet asks', () => {
     ]);
     const next = play(game, '1, sell, 100, metallics, 1', '2, buy, 100, metallics, 0.999');
     expect([results(next, 1), results(next, 2)]).toEqual([
-      ['no-match no more was asked for at the price'],
-      ['no-match no more was offered at the price'],
+      ['no-match 0 of 100: no more was asked for at the price'],
+      ['no-match 0 of 100: no more was offered at the price'],
     ]);
     expect(outcomes(next)).toMatchObject([{ status: 'refused' }, { status: 'refused' }]);
     expect(next.state).toEqual(play(game).state);
@@ -87,13 +87,19 @@ describe('phase 10, E-27: bids meet asks', () => {
 
   it('what does not match lapses: 60 of 100 sold, and nothing is left in the next turn', () => {
     const next = play(game, '1, sell, 100, metallics, 1', '2, buy, 60, metallics, 1');
-    expect([results(next, 1), results(next, 2)]).toEqual([['no-match 60 of 100'], ['done']]);
+    expect([results(next, 1), results(next, 2)]).toEqual([
+      ['no-match 60 of 100: no more was asked for at the price'],
+      ['done'],
+    ]);
     expect(metallics(play(next, '', '2, buy, 40, metallics, 1'), 2)).toEqual([10_060]);
   });
 
   it('60 of 100 bought', () => {
     const next = play(game, '1, sell, 60, metallics, 1', '2, buy, 100, metallics, 1');
-    expect([results(next, 1), results(next, 2)]).toEqual([['done'], ['no-match 60 of 100']]);
+    expect([results(next, 1), results(next, 2)]).toEqual([
+      ['done'],
+      ['no-match 60 of 100: no more was offered at the price'],
+    ]);
   });
 
   it('asks from low to high: 50 at 1 and 30 of 50 at 3 cost 140', () => {
@@ -115,7 +121,10 @@ describe('phase 10, E-27: bids meet asks', () => {
       '3, buy, 60, metallics, 3',
     );
     expect(metallics(next, 1, 2, 3)).toEqual([10_040, 9_900, 10_060]);
-    expect([results(next, 1), results(next, 3)]).toEqual([['no-match 40 of 60'], ['done']]);
+    expect([results(next, 1), results(next, 3)]).toEqual([
+      ['no-match 40 of 60: no more was offered at the price'],
+      ['done'],
+    ]);
     expect(gold(next, 1, 2, 3)).toEqual([960, 1_000 + 99, 940]); // 99 of the 100 in all
   });
 
@@ -134,7 +143,7 @@ describe('phase 10, E-27: bids meet asks', () => {
       '1, sell, 10, missiles-1, 1',
       '2, buy, 10, missiles-2, 5\n2, buy, 10, metallics, 5',
     );
-    expect(results(next, 1)).toEqual(['no-match no more was asked for at the price']);
+    expect(results(next, 1)).toEqual(['no-match 0 of 10: no more was asked for at the price']);
   });
 
   it('fractions: 5 at 0.5 cost 2.5, truncated, of which 1.98 are the seller’s, truncated', () => {
@@ -166,7 +175,10 @@ describe('phase 10, E-27: goods and gold must be in storage', () => {
       '1, sell, 100, metallics, 1',
       '2, buy, 100, metallics, 1',
     );
-    expect([results(next, 1), results(next, 2)]).toEqual([['none-there 40 of 100'], ['no-match 40 of 100']]);
+    expect([results(next, 1), results(next, 2)]).toEqual([
+      ['none-there 40 of 100: no more were in storage'],
+      ['no-match 40 of 100: no more was offered at the price'],
+    ]);
   });
 
   it('two offers share what there is, the first comes first: 40 of 40 and 0 of 10', () => {
@@ -189,7 +201,7 @@ describe('phase 10, E-27: goods and gold must be in storage', () => {
     expect(outcomes(next)).toEqual(
       expect.arrayContaining([expect.objectContaining({ seat: 2, status: 'partly' })]),
     );
-    expect(results(next, 2)).toEqual(['no-gold 30 of 100']);
+    expect(results(next, 2)).toEqual(['no-gold 30 of 100: the gold that was left, 0, was too little']);
   });
 
   it('two bids share the purse: 50 gold are 50 metallics and no non-metallics', () => {
@@ -221,7 +233,7 @@ describe('phase 10, E-27: goods and gold must be in storage', () => {
   it('E-17: the reason is that there is nothing to sell, not that nobody asked', () => {
     const next = play(withGoods(game, 1, {}), '1, sell, 10, metallics, 1', '2, buy, 10, metallics, 1');
     expect(outcomes(next).filter(({ seat }) => seat === 1)).toMatchObject([
-      { status: 'refused', code: 'none-there', reason: 'no more were in storage' },
+      { status: 'refused', code: 'none-there', reason: '0 of 10: no more were in storage' },
     ]);
   });
 
@@ -231,7 +243,7 @@ describe('phase 10, E-27: goods and gold must be in storage', () => {
     expect([buyer?.status, buyer?.code, buyer?.reason]).toEqual([
       'refused',
       'no-gold',
-      'there was no more gold',
+      '0 of 10: the gold that was left, 0, was too little',
     ]);
   });
 
@@ -268,6 +280,11 @@ describe('phase 10, E-27: technology levels', () => {
     const next = play(learned, '1, sell, TL-4, 2000', '2, buy, TL-4, 1999', '3, buy, TL-4, 5000');
     expect([2, 3].map((id) => holdingIn(next, id).techLevel)).toEqual([1, 1]);
     expect(outcomes(next).map(({ status }) => status)).toEqual(['refused', 'refused', 'refused']);
+    expect([1, 2, 3].flatMap((seat) => results(next, seat))).toEqual([
+      'no-match nobody paid the price',
+      'no-match no more was offered at the price',
+      'no-gold the gold that was left, 1,000, was too little',
+    ]);
     expect(gold(next, 1, 2, 3)).toEqual([1_000, 1_000, 1_000]);
   });
 
@@ -298,6 +315,7 @@ describe('phase 10, E-27: technology levels', () => {
 
   it('E-17: who offers a level that it has not is told which it has', () => {
     expect(outcomeOf(learned, '1, sell, TL-5, 10').reason).toBe('TL-5 is above technology level 4');
+    expect(outcomeOf(learned, '1, buy, TL-3, 10').reason).toBe('1 has TL-4 already');
   });
 
   it.each([
@@ -338,7 +356,7 @@ describe('phase 10, E-13: home markets', () => {
       },
     );
     const next = play(apart, '1, sell, 10, metallics, 1', '4, buy, 10, metallics, 1');
-    expect(results(next, 2)).toEqual(['no-match no more was offered at the price']);
+    expect(results(next, 2)).toEqual(['no-match 0 of 10: no more was offered at the price']);
   });
 
   it('refused, no-market: elsewhere', () => {
@@ -387,7 +405,7 @@ describe('phase 10, seed "Trade Station": commission and permission', () => {
     const next = play(two, sell, '6, buy, 100, metallics, 2', '4, permission, empire 1, granted');
     expect([metallics(next, 5, 6), results(next, 1)]).toEqual([
       [100, 0],
-      ['no-match no more was asked for at the price'],
+      ['no-match 0 of 100: no more was asked for at the price'],
     ]);
   });
 

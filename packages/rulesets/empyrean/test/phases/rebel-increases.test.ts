@@ -35,6 +35,31 @@ function rebelsOf(game: SmallGame, id = 1): number[] {
 }
 const all = (units: number): number[] => [units, units, units, units];
 
+describe('phase 18, E-01, E-32: few people feel what is missing as many do', () => {
+  /** Weights of the whole: who goes without half of it rebels by halves. */
+  const harsh = { parameters: { 'unrest.unfed': 10_000, 'unrest.unpaid': 10_000 } };
+  const eleven = (ration: string): SmallGame =>
+    play(colony({ options: harsh, population: people({ USK: 11 }) }), `1, ration, ${ration}`);
+
+  it('eleven on 60 % eat 1 food of 1.65: two fifths are missing, 4 of 11 and not 5', () => {
+    expect(rebelsOf(eleven('60%'))).toEqual([0, 4, 0, 0]);
+  });
+
+  it('eleven on full rations eat 2 food of 2.75, and content people stay loyal', () => {
+    expect(rebelsOf(eleven('100%'))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('seven professionals at half pay are paid 1 of 1.3125: half is missing, 3 of 7', () => {
+    const few = colony({ options: harsh, population: people({ PRO: 7 }) });
+    expect(rebelsOf(play(few, '1, pay, 0.1875, professionals'))).toEqual([0, 0, 3, 0]);
+  });
+
+  it('three professionals at half pay get none of 0.5625, and 1 of them rebels, not all', () => {
+    const few = colony({ options: harsh, population: people({ PRO: 3 }) });
+    expect(rebelsOf(play(few, '1, pay, 0.1875, professionals'))).toEqual([0, 0, 1, 0]);
+  });
+});
+
 describe('phase 18, E-32: wages', () => {
   it('unpaid: 1 % of 8,000 in every class', () => {
     const next = play(colony({ stored: { CNGD: 0 } }));

@@ -412,7 +412,7 @@ describe('phase 4, seed "Trade Station"', () => {
 
   it('with 3,000 structural units, 500 life support units and 100 professionals', () => {
     const next = play(rich, setUp('trade station', STATION));
-    expect(outcomes(next)).toMatchObject([{ status: 'done' }]);
+    expect(outcomes(next)).toMatchObject([{ status: 'done', reason: `trade station ${newIn(next)}` }]);
     expect(holdingIn(next, newIn(next))).toMatchObject({ kind: 'trade-station', traders: [] });
   });
 
@@ -440,6 +440,13 @@ describe('phase 4, seed "Trade Station"', () => {
     );
     expect(outcomes(both)).toMatchObject([{ status: 'done' }, { status: 'done' }]);
     expectRefused(both, setUp('trade station', STATION), 'already-there');
+    const [station] = foundedIn(both);
+    expect(outcomeOf(both, setUp('trade station', STATION)).reason).toBe(
+      `you have one of this kind at the planet, trade station ${station}`,
+    );
+    expect(outcomeOf(both, setUp('open colony', STATION)).reason).toBe(
+      'you have one of this kind at the planet, colony 1',
+    );
   });
 });
 

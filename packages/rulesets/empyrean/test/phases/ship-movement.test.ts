@@ -211,9 +211,7 @@ describe('phase 14, E-29: the ship stays, and the report says which', () => {
 
   it('phase 14: not enough range: √5 is farther than 2', () => {
     expectRefused(far, '2, move, 10-11-12', 'out-of-range');
-    expect(outcomeOf(far, '2, move, 10-11-12').reason).toBe(
-      'its engines reach 2 light years, and it is farther',
-    );
+    expect(outcomeOf(far, '2, move, 10-11-12').reason).toBe('its engines reach 2 of 2.23 light years');
   });
 
   it('phase 14: a place that is not there, and one where it is already', () => {

@@ -122,6 +122,7 @@ describe('phase 11: a survey takes one transport and one professional', () => {
   it('phase 11: a transport of any technology level, in storage', () => {
     const without = withHolding(gameOnMap(MAP), { ...SHIP, stored: { FUEL: 1_000, FOOD: 60 } });
     expectRefused(without, '2, survey', 'no-transports');
+    expect(outcomeOf(without, '2, survey').reason).toBe('transports for a survey: 0 of 1 (1 missing)');
     const better = withHolding(gameOnMap(MAP), { ...SHIP, stored: { FUEL: 1_000, FOOD: 60, 'TPT-7': 1 } });
     expect(outcomeOf(better, '2, survey').status).toBe('done');
   });
@@ -135,6 +136,9 @@ describe('phase 11: a survey takes one transport and one professional', () => {
       rebels: { PRO: 1 },
     });
     expectRefused(rebels, '2, survey', 'no-people');
+    expect(outcomeOf(rebels, '2, survey').reason).toBe(
+      'loyal professionals for a survey: 0 of 1 (1 missing)',
+    );
     const loyal = withChanged(rebels, 2, (ship) => (ship.population = people({ PRO: 2, SLD: 8 })));
     expect(outcomeOf(loyal, '2, survey').status).toBe('done');
   });

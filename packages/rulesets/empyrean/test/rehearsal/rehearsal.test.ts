@@ -137,7 +137,7 @@ test('a note about what is set up has no number, which the turn draws, and no or
       /^What is set up at .*: food lasts 1 more turn at the present rate: 3 stored, 2 needed and 0/,
     ),
   );
-  expect(renderText(report ?? expect.unreachable())).not.toMatch(/Ship \d/);
+  expect(renderText(report ?? expect.unreachable())).not.toMatch(/ship \d/i);
 });
 
 test('a check warns of a trade station at a home world, also where its people would not be paid', () => {

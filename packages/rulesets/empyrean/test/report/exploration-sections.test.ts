@@ -26,6 +26,20 @@ describe('E-17 phases 12 and 21: others', () => {
     ]);
   });
 
+  test('E-45: what is joined to one of its kind is joined to a colony, or to a trade station', () => {
+    const told = (kind: 'enclosed' | 'trade-station'): unknown[] => {
+      const view = explorerView();
+      const changes = [{ change: 'joined' as const, id: 44, kind, name: null, to: 31 }];
+      return rowsOf({ ...view, changes }, 'changes');
+    };
+    expect(told('enclosed')).toEqual([
+      ['colony 44', 'joined to colony 31, your other one of its kind there'],
+    ]);
+    expect(told('trade-station')).toEqual([
+      ['trade station 44', 'joined to trade station 31, your other one of its kind there'],
+    ]);
+  });
+
   test('empires that were met', () => {
     expect(columnsOf(explorerView(), 'contacts')).toEqual(['empire', 'name']);
     expect(rowsOf(explorerView(), 'contacts')).toEqual([
