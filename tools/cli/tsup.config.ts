@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 import { bundled } from '../checks/src/bundled.ts';
-import { shared } from '../../tsup.shared.js';
+import { importing, shared, withoutUnused } from '../../tsup.shared.js';
 
 /**
  * What commander imports of Node, in its bundle: it is there anyway, or loaded when it is called. Importing all of it takes 10 milliseconds,
@@ -32,8 +32,10 @@ export default defineConfig({
   target: 'node22',
   removeNodeProtocol: false,
   noExternal: ['commander'],
+  plugins: [withoutUnused],
   esbuildPlugins: [
     bundled(),
+    importing({ 'awaited-bot-thread': ['outside'] }),
     {
       name: 'when-called',
       setup(build) {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 import { bundled } from '../checks/src/bundled.ts';
-import { shared } from '../../tsup.shared.js';
+import { shared, withoutUnused } from '../../tsup.shared.js';
 
 export default defineConfig({
   ...shared,
@@ -8,5 +8,6 @@ export default defineConfig({
   target: 'node22',
   // Of their packages, little is used.
   noExternal: ['csv-parse', 'diff'],
+  plugins: [withoutUnused],
   esbuildPlugins: [bundled()],
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 import { bundled } from '../checks/src/bundled.ts';
-import { shared } from '../../tsup.shared.js';
+import { importing, shared } from '../../tsup.shared.js';
 
 export default defineConfig([
   {
@@ -42,6 +42,17 @@ export default defineConfig([
       js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },
     esbuildPlugins: [
+      importing({
+        game: ['sheets'],
+        backup: ['game'],
+        calendar: ['game'],
+        'hall-thread': ['game'],
+        json: ['game'],
+        live: ['game'],
+        mail: ['game'],
+        move: ['game'],
+        serve: ['game'],
+      }),
       bundled({
         // Logos in mails, which are never asked for; an agent for them is made all the same.
         undici: 'export const fetch = undefined; export class Agent {}',

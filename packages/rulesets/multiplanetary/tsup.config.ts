@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup';
-import { shared } from '../../../tsup.shared.js';
+import { importing, shared } from '../../../tsup.shared.js';
 
 export default defineConfig({
   ...shared,
   entry: ['src/index.ts', 'src/rules.ts', 'src/experiments.ts'],
+  esbuildPlugins: [importing({ experiments: ['index'] })],
 });

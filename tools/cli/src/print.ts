@@ -1,4 +1,3 @@
-import { fstatSync, writeFileSync } from 'node:fs';
 import { withPath } from './with-path.js';
 
 /** What errors call the place where a process writes its answers. */
@@ -12,6 +11,7 @@ const STANDARD_OUTPUT_DESCRIPTOR = 1;
  * @throws the system's error when the output goes to a file and the disk is full: Node's own stream would drop the rest silently
  */
 export function print(text: string): void {
+  const { fstatSync, writeFileSync } = process.getBuiltinModule('node:fs');
   if (fstatSync(STANDARD_OUTPUT_DESCRIPTOR).isFile())
     withPath(STANDARD_OUTPUT, () => writeFileSync(STANDARD_OUTPUT_DESCRIPTOR, `${text}\n`));
   else console.log(text);

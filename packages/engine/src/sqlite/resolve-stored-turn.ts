@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { resolveTurn, type Game } from '../loop/game.js';
 import type { HostInput } from '../contract/host-input.js';
@@ -80,21 +79,22 @@ export async function resolveStoredTurn(
   // Whoever may only read the game makes no copy of it, and a copy of one that is being moved would be closed as it is.
   database.requireWritable();
   requireNotMoving(stored);
-  try {
-    await backUp(stored, last);
-  } catch (error) {
-    requireCurrent(stored, last);
-    throw error;
-  }
   const began = clock();
   // While the turn is worked out, others go on handing in orders.
   const inputs = inputsAfter(stored, last);
-  const worked = workOut(stored, last, inputs, host);
+  const copied = copyBefore(stored, last);
+  let worked: WorkedTurn;
+  try {
+    worked = workOut(stored, last, inputs, host);
+  } finally {
+    await copied;
+  }
   const resolved = database.transaction(() => {
     requireCurrent(stored, last);
     options.require?.();
     requireOrders(stored, options);
     const now = inputsAfter(stored, last);
+    const { isDeepStrictEqual } = globalThis.process.getBuiltinModule('node:util');
     const { next, reports } = isDeepStrictEqual(now, inputs) ? worked : workOut(stored, last, now, host);
     const { game, hash } = next;
     const id = writeTurn(stored, { game, hash, reports, previous: last.id, began, due, host });
@@ -153,13 +153,23 @@ function inputsAfter(stored: StoredGame, last: StoredTurn): TurnInputs {
   };
 }
 
+/** Copies the file as it is after a turn, beside the program, which works out the next one meanwhile. */
+async function copyBefore(stored: StoredGame, last: StoredTurn): Promise<void> {
+  try {
+    await backUp(stored, last);
+  } catch (error) {
+    requireCurrent(stored, last);
+    throw error;
+  }
+}
+
 /** The next turn, and the reports of all seats. */
-function workOut(
-  stored: StoredGame,
-  last: StoredTurn,
-  inputs: TurnInputs,
-  host: HostInput,
-): { readonly next: NextTurn; readonly reports: ReadonlyMap<number, SeatReport> } {
+interface WorkedTurn {
+  readonly next: NextTurn;
+  readonly reports: ReadonlyMap<number, SeatReport>;
+}
+
+function workOut(stored: StoredGame, last: StoredTurn, inputs: TurnInputs, host: HostInput): WorkedTurn {
   const next = nextTurn(stored, last, inputs, host);
   return { next, reports: seatReportsOf(stored.ruleset, next.game) };
 }

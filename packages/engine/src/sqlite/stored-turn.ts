@@ -8,7 +8,7 @@ import { resolveParameters } from '../contract/parameters.js';
 import type { GameState, SeatedPlayer } from '../contract/ruleset.js';
 import { stateHash } from '../loop/state-hash.js';
 import type { Database, Row } from './database.js';
-import type { GameFile } from './game-file.js';
+import type { GameFile, GameMeta } from './game-file.js';
 import { readJson, unpackBounded, unpackJson } from './packed.js';
 import { StoreError } from './store-error.js';
 import { timeOf, timeOrNull } from './stored-time.js';
@@ -188,6 +188,8 @@ export function withSeatings(
   after: number,
   until: number,
 ): Game<GameState> {
+  // a question to a file that is being copied waits for the copy
+  if (after === until) return game;
   const { database, ruleset } = stored;
   const state = seatingsBetween(stored, after, until).reduce((seated, { id, seat, player }) => {
     try {
@@ -234,16 +236,30 @@ export function newGameOf({ meta, ruleset }: StoredGame): NewGame {
   return { name, seed, players, edition: standingEdition(ruleset, meta.edition), parameters, templates };
 }
 
+/** The values by which a game is played, and the name of its edition. */
+type Figures = ReturnType<typeof storedFigures>;
+
+/** Figures by what their game was made from, and the rules that took them: checking them takes long, and one command asks several times. */
+const FIGURES = /* @__PURE__ */ new WeakMap<
+  GameMeta,
+  { readonly ruleset: AnyRuleset; readonly figures: Figures }
+>();
+
 /**
  * The values by which a stored game goes on, and the name of its edition.
  *
  * @throws StoreError `other-version` when the installed rules do not take them
  */
-export function storedFigures({
-  meta,
-  ruleset,
-  database,
-}: StoredGame): Pick<Game<GameState>, 'edition' | 'parameters'> {
+export function storedFigures(stored: StoredGame): Pick<Game<GameState>, 'edition' | 'parameters'> {
+  const { meta, ruleset } = stored;
+  const known = FIGURES.get(meta);
+  if (known?.ruleset === ruleset) return known.figures;
+  const figures = checkedFigures(stored);
+  FIGURES.set(meta, { ruleset, figures });
+  return figures;
+}
+
+function checkedFigures({ meta, ruleset, database }: StoredGame): Figures {
   try {
     const edition = standingEdition(ruleset, meta.edition);
     const values = { ...edition.parameters, ...meta.parameters };

@@ -1,5 +1,4 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { platform } from 'node:process';
 
 /**
  * Waits until what a file holds is on the disk.
@@ -17,7 +16,7 @@ export function syncFile(path: string): void {
  * @throws Error of the system when there is no such folder, or the disk fails
  */
 export function syncFolder(folder: string): void {
-  if (platform !== 'win32') sync(folder, 'r');
+  if (globalThis.process.platform !== 'win32') sync(folder, 'r');
 }
 
 function sync(path: string, flags: string): void {

@@ -2,8 +2,11 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, it } from 'vitest';
+import { InvariantError } from '../../src/index.js';
 import { allTurns, backupFolder, currentTurn, resolveStoredTurn, undoTurn } from '../../src/sqlite.js';
+import { race, type Race } from '../race.js';
 import {
+  codeOfAsync,
   everything,
   expectSound,
   openRace,
@@ -121,6 +124,27 @@ describe('architecture 10: copies of the file', () => {
     );
     expect(everything(stored)).toEqual(before);
     expect(statSync(backupFolder(path)).isFile()).toBe(true);
+  });
+
+  /** Rules with a phase that fails. */
+  const broken: Race = { ...race, phases: [{ name: 'move', run: () => { throw new Error('no such field'); } }] }; // prettier-ignore
+
+  it('are whole, and none is left unfinished, where a phase fails while one is made', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path, rules: broken });
+    await expect(resolveStoredTurn(stored)).rejects.toThrow(InvariantError);
+    expect(readdirSync(backupFolder(path))).toEqual(['turn-0000-race.ec']);
+    using copy = openRace(folder.of('race.ec.backups/turn-0000-race.ec'));
+    expect(everything(copy)).toEqual(everything(stored));
+  });
+
+  it('are required first: that none can be made is said where a phase fails as well', async () => {
+    using folder = new TemporaryFolder();
+    const path = folder.of('race.ec');
+    using stored = storedRace({ path, rules: broken });
+    writeFileSync(backupFolder(path), 'a file where the folder should be');
+    expect(await codeOfAsync(resolveStoredTurn(stored))).toBe('disk');
   });
 
   it('none are made of a game in memory', async () => {

@@ -1,8 +1,11 @@
-import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import type * as Threads from 'node:worker_threads';
 import { NoAnswer } from './no-answer.js';
 import type { OutsideLimits } from './outside-bot.js';
 import type { BotAnswer, Message } from './protocol.js';
 import type { Asked, Given } from './awaited-bot-thread.js';
+
+/** Node's threads, which are loaded when the first program is started. */
+const threads = (): typeof Threads => process.getBuiltinModule('node:worker_threads');
 
 /** A program that plays a seat, whose answers are waited for: simulations do nothing else meanwhile. */
 export interface AwaitedBot {
@@ -24,6 +27,7 @@ export interface AwaitedBot {
  * @param command - as for a shell
  */
 export function awaitedBot(command: string, limits: OutsideLimits): AwaitedBot {
+  const { MessageChannel, receiveMessageOnPort, Worker } = threads();
   const given = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const { port1: port, port2 } = new MessageChannel();
   const thread = new Worker(new URL('./awaited-bot-thread.js', import.meta.url), {

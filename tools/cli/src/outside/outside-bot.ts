@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type * as Processes from 'node:child_process';
 import { once } from 'node:events';
 import { NoAnswer } from './no-answer.js';
 import { readAnswer, type BotAnswer, type Message } from './protocol.js';
@@ -22,6 +22,9 @@ const FAREWELL = 1_000;
 
 const isWindows = process.platform === 'win32';
 
+/** Node's processes, which are loaded when the first program is started: most games have none. */
+const processes = (): typeof Processes => process.getBuiltinModule('node:child_process');
+
 /** Ends the program with all that it has started when it has ended itself, or who started it has, however that ended. */
 const WATCH = '{ read -r _ <&3; kill -9 0; } >/dev/null 2>&1 & exec 3<&-; ';
 
@@ -33,7 +36,7 @@ export class OutsideBot implements AsyncDisposable {
   readonly #command: string;
   readonly #limits: OutsideLimits;
   readonly #log: (line: string) => void;
-  #child: ChildProcess | undefined;
+  #child: Processes.ChildProcess | undefined;
   #unread = '';
   /** Whether all that the program has written is read, and it has ended. */
   #isClosed = false;
@@ -114,8 +117,9 @@ export class OutsideBot implements AsyncDisposable {
     }
   }
 
-  #start(): ChildProcess {
+  #start(): Processes.ChildProcess {
     const { memory } = this.#limits;
+    const { spawn } = processes();
     const limited = memory === undefined ? this.#command : `ulimit -v ${memory} && ${this.#command}`;
     // in a group of its own, so that what the shell starts ends with it
     const child = isWindows
@@ -168,7 +172,7 @@ export class OutsideBot implements AsyncDisposable {
   }
 }
 
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+function hasEnded({ exitCode, signalCode }: Processes.ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 

@@ -10,8 +10,8 @@ import {
   storedSeats,
   type GameFile,
 } from '@ec/engine/sqlite';
-import manifest from '../../package.json' with { type: 'json' };
 import { answering } from '../answering.js';
+import { EC } from '../program.js';
 import { clock, isTokenHash } from '@ec/hall/game';
 
 const MEBIBYTE = 2 ** 20;
@@ -56,7 +56,7 @@ function examine(path: string, file: GameFile): Answer {
   ];
   const data = {
     problems,
-    ec: manifest.version,
+    ec: EC.version,
     node: process.versions.node,
     sqlite: process.versions['sqlite'] ?? '',
     format: database.format,
