@@ -55,6 +55,6 @@ export const withoutUnused = {
   name: 'without-unused',
   renderChunk: (code: string): { code: string } => ({
     // Lines stay where source maps have them.
-    code: code.replace(/^import ".\/chunk-\w+.js";$/gm, ''),
+    code: code.replace(/^import "\.\/chunk-\w+\.js";$/gm, ''),
   }),
 };
