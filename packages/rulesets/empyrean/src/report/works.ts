@@ -23,7 +23,7 @@ import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
 
 /** What farms, mines and factories do in a quarter. */
-interface WorkedQuarter {
+export interface WorkedQuarter {
   /** Fuel that is left at its end. */
   readonly fuel: number;
   /** Fuel that they, sensors and assault craft drew. */
@@ -84,16 +84,17 @@ interface Course {
 /** The works of a ship or colony, with the people and machines that it has now. */
 export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Works {
   const { population, assembled } = holding;
+  const watch = watchFuel(holding);
+  if (holding.farms.length + holding.mines.length + holding.factories.length === 0) return watchAlone(watch);
   const farms = farmTeams(view, holding);
   const mines = mineTeams(holding);
-  const watch = watchFuel(holding);
-  const crew = (fuel: number): LabourPool => ({ ...labourPool(population, assembled, []), fuel });
+  const crew = labourPool(population, assembled, []);
   const run = (
     fuel: number,
     { deposits, ...course }: Course,
   ): { readonly quarter: WorkedQuarter; readonly next: Course } => {
     const watched = Math.min(watch, fuel);
-    const fields = staffed(farms, crew(fuel - watched));
+    const fields = staffed(farms, { ...crew, fuel: fuel - watched });
     const shafts = staffed(mines, fields.left);
     const left = new Map(deposits);
     const ore = shafts.teams.map(([mine, working]) => stackOf(mine.resource, 0, dig(mine, working, left)));
@@ -141,6 +142,27 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
     },
   };
 }
+
+/** Sensors and assault craft alone, as on most ships. */
+function watchAlone(watch: number): Works {
+  const run = (fuel: number): WorkedQuarter => {
+    const burnt = Math.min(watch, fuel);
+    return { ...NOTHING, fuel: fuel - burnt, burnt, isShort: burnt < watch };
+  };
+  return { fuelled: () => run(ENOUGH), run };
+}
+
+const NO_MATERIAL: MaterialQuarter = { mined: 0, asked: 0, used: 0, isShort: false };
+
+const NOTHING = {
+  grown: 0,
+  mined: 0,
+  made: 0,
+  researched: 0,
+  metallics: NO_MATERIAL,
+  nonMetallics: NO_MATERIAL,
+  brought: [],
+} as const;
 
 /** More fuel than anything burns. */
 const ENOUGH = 1e15;
@@ -243,10 +265,12 @@ function depositsLeft(
 
 /** Fuel of sensors and assault craft. */
 function watchFuel({ assembled, stored }: HoldingView): number {
-  return [
-    ...assembled.map(({ code, techLevel, quantity }) =>
-      code === 'SEN' ? sensorFuel(quantity, techLevel) : 0,
-    ),
-    ...stored.map(({ code, quantity }) => (code === 'ASC' ? assaultCraftFuel(quantity) : 0)),
-  ].reduce((sum, fuel) => sum + fuel, 0);
+  const sensors = assembled.reduce(
+    (sum, { code, techLevel, quantity }) => sum + (code === 'SEN' ? sensorFuel(quantity, techLevel) : 0),
+    0,
+  );
+  return stored.reduce(
+    (sum, { code, quantity }) => sum + (code === 'ASC' ? assaultCraftFuel(quantity) : 0),
+    sensors,
+  );
 }
