@@ -6,7 +6,7 @@
  */
 import { formatInteger } from '@ec/prng';
 import { formatCell } from '../document/format-number.js';
-import { isPlain, plainLine } from '../document/plain-line.js';
+import { isAscii, isPlain, plainLine } from '../document/plain-line.js';
 import { fits, textWidth, wrapLine } from './text-columns.js';
 import type { Cell, ReportColumn, ReportFact, TableBlock } from '../document/types.js';
 
@@ -14,10 +14,10 @@ import type { Cell, ReportColumn, ReportFact, TableBlock } from '../document/typ
 const NARROWEST_TEXT = 12;
 const GAP = '  ';
 
-/** Lines of a table without its caption, each at most `width` columns. */
-export function layOutTable({ columns, rows }: TableBlock, width: number): string[] {
+/** Adds the lines of a table without its caption, each at most `width` columns. */
+export function layOutTable({ columns, rows }: TableBlock, width: number, lines: string[]): void {
   const titles = columns.map(({ title }) => plainLine(title));
-  let isEven = titles.every(isPlain);
+  let isEven = titles.every(isAscii);
   const written = (cell: Cell): string => {
     if (typeof cell === 'number') return formatInteger(cell);
     if (isPlain(cell)) return cell;
@@ -28,10 +28,12 @@ export function layOutTable({ columns, rows }: TableBlock, width: number): strin
   // columns are counted only where characters may be of several widths
   const widthOf = isEven ? lengthOf : textWidth;
   const fitted = fitColumns(columns, titles, cells, widthOf, width - GAP.length * (columns.length - 1));
-  if (!fitted) return layOutRecords(titles, cells, width);
+  if (!fitted) {
+    layOutRecords(titles, cells, width, lines);
+    return;
+  }
   const { widths, isNarrowed } = fitted;
   const places = placesOf(columns, widths);
-  const lines: string[] = [];
   const add = (texts: readonly string[], from: 'top' | 'bottom'): void => {
     if (!isNarrowed || texts.every((text, i) => widthOf(text) <= (widths[i] ?? 0))) {
       lines.push(lineOf(texts, places, widthOf));
@@ -43,7 +45,6 @@ export function layOutTable({ columns, rows }: TableBlock, width: number): strin
   add(titles, 'bottom');
   add(widths.map(dashes), 'top');
   for (const row of cells) add(row, 'top');
-  return lines;
 }
 
 /** Where the texts of a column stand: after its left edge, or before its right one; edges are counted from 0. */
@@ -95,22 +96,24 @@ function repeating(sign: string): (count: number) => string {
 const blanks = /* @__PURE__ */ repeating(' ');
 const dashes = /* @__PURE__ */ repeating('-');
 
-/** Lines of labelled values, each at most `width` columns, the values under one another. */
-export function layOutFacts(facts: readonly ReportFact[], width: number): string[] {
+/** Adds the lines of labelled values, each at most `width` columns, the values under one another. */
+export function layOutFacts(facts: readonly ReportFact[], width: number, lines: string[]): void {
   const labels = facts.map(({ label }) => plainLine(label));
-  const labelWidths = labels.map(textWidth);
-  const widest = labelWidths.reduce((most, labelWidth) => Math.max(most, labelWidth), 0);
+  const widest = labels.reduce((most, label) => Math.max(most, textWidth(label)), 0);
   const left = Math.min(widest, Math.floor(width / 2) - GAP.length);
   const right = width - left - GAP.length;
-  const line = (label: string, labelWidth: number, text: string): string =>
-    text === '' ? label : label + blanks(left + GAP.length - labelWidth) + text;
-  return facts.flatMap(({ value }, i) => {
+  const add = (label: string, text: string): void => {
+    lines.push(text === '' ? label : label + blanks(left + GAP.length - textWidth(label)) + text);
+  };
+  facts.forEach(({ value }, i) => {
     const label = labels[i] ?? '';
-    const labelWidth = labelWidths[i] ?? 0;
     const text = formatCell(value);
-    if (labelWidth <= left && fits(text, right)) return line(label, labelWidth, text);
+    if (fits(label, left) && fits(text, right)) {
+      add(label, text);
+      return;
+    }
     const wrapped = sideBySide([wrapLine(label, left), wrapLine(text, right)], 'top');
-    return wrapped.map(([first = '', second = '']) => line(first, textWidth(first), second));
+    for (const [first = '', second = ''] of wrapped) add(first, second);
   });
 }
 
@@ -162,14 +165,16 @@ function layOutRecords(
   titles: readonly string[],
   cells: readonly (readonly string[])[],
   width: number,
-): string[] {
-  return cells.flatMap((row, index) => [
-    ...(index === 0 ? [] : ['']),
-    ...layOutFacts(
+  lines: string[],
+): void {
+  cells.forEach((row, index) => {
+    if (index > 0) lines.push('');
+    layOutFacts(
       row.map((value, i) => ({ label: titles[i] ?? '', value })),
       width,
-    ),
-  ]);
+      lines,
+    );
+  });
 }
 
 /** Turns wrapped cells into rows of lines, short cells filled with empty lines below or above. */
