@@ -75,7 +75,11 @@ function curvesOf(values: Series['values'], top: number): number[][] {
   const curves = [curve];
   values.forEach((value, place) => {
     if (value === null) curves.push((curve = []));
-    else curve.push(TITLE + Math.round((place * CURVE) / steps), bottom - truncatedProduct([value, height], [most]));
+    else
+      curve.push(
+        TITLE + Math.round((place * CURVE) / steps),
+        bottom - truncatedProduct([value, height], [most]),
+      );
   });
   return curves;
 }
