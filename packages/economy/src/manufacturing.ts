@@ -106,7 +106,9 @@ export function runFactories(
       ? 0
       : Math.min(Math.max(1, truncatedProduct([stage, working], [units])), capacity);
   const [quarter, half, threeQuarters] = pipeline;
-  const [first, second, delivered] = [moving(quarter), moving(half), moving(threeQuarters)];
+  const first = moving(quarter);
+  const second = moving(half);
+  const delivered = moving(threeQuarters);
   const started = isStarting ? Math.min(capacity, affordable(product, materials)) : 0;
   const left: Pipeline = [
     quarter - first + started,

@@ -31,8 +31,9 @@ function makeReady(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Ready
   const { kind, population, assembled } = holding;
   const { quarter } = outlookOf(view, holding);
   let stored = changeStock(holding.stored, 'FUEL', quarter.fuel - quantityOf(holding.stored, 'FUEL'));
-  for (const { code, techLevel, quantity } of quarter.brought)
-    stored = changeStock(stored, code, quantity, techLevel);
+  stored = changeStock(stored, 'FOOD', quarter.grown);
+  for (const { code, techLevel, quantity } of [...quarter.ore, ...quarter.products])
+    if (code !== 'FUEL') stored = changeStock(stored, code, quantity, techLevel);
   stored = changeStock(stored, 'METS', -quarter.metallics.used);
   stored = changeStock(stored, 'NMTS', -quarter.nonMetallics.used);
   return {

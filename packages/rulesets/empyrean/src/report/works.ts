@@ -40,8 +40,10 @@ export interface WorkedQuarter {
   readonly researched: number;
   readonly metallics: MaterialQuarter;
   readonly nonMetallics: MaterialQuarter;
-  /** Everything that came into storage but fuel: food, ore and products. */
-  readonly brought: readonly Stack[];
+  /** What mines brought, fuel among it. */
+  readonly ore: readonly Stack[];
+  /** What factories brought. */
+  readonly products: readonly Stack[];
 }
 
 /** A quarter of a material. */
@@ -91,30 +93,27 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
   const crew = labourPool(population, assembled, []);
   const run = (
     fuel: number,
-    { deposits, ...course }: Course,
+    { deposits, factories, materials }: Course,
   ): { readonly quarter: WorkedQuarter; readonly next: Course } => {
     const watched = Math.min(watch, fuel);
     const fields = staffed(farms, { ...crew, fuel: fuel - watched });
     const shafts = staffed(mines, fields.left);
     const left = new Map(deposits);
-    const ore = shafts.teams.map(([mine, working]) => stackOf(mine.resource, 0, dig(mine, working, left)));
+    const ore = mines.map((mine, i) => stackOf(mine.resource, 0, dig(mine, shafts.working[i] ?? 0, left)));
     const mined = unitsOf(ore, 'FUEL');
-    const busy = course.factories.filter(({ product }) => product !== null);
+    const busy = factories.filter(({ product }) => product !== null);
     const halls = staffed(busy, { ...shafts.left, fuel: shafts.left.fuel + mined });
-    const grown = fields.teams.reduce(
-      (sum, [{ techLevel }, working]) => sum + farmOutput(working, techLevel),
+    const grown = farms.reduce(
+      (sum, { techLevel }, i) => sum + farmOutput(fields.working[i] ?? 0, techLevel),
       0,
     );
-    const made = manufacture(course.factories, halls.teams, {
-      metallics: course.materials.metallics + unitsOf(ore, 'METS'),
-      nonMetallics: course.materials.nonMetallics + unitsOf(ore, 'NMTS'),
+    const metallics = unitsOf(ore, 'METS');
+    const nonMetallics = unitsOf(ore, 'NMTS');
+    const made = manufacture(factories, halls.working, {
+      metallics: materials.metallics + metallics,
+      nonMetallics: materials.nonMetallics + nonMetallics,
     });
-    const material = (of: keyof Materials, code: ItemCode): MaterialQuarter => ({
-      mined: unitsOf(ore, code),
-      asked: made.asked[of],
-      used: made.used[of],
-      isShort: made.short.has(of),
-    });
+    const { asked, used, short, products } = made;
     return {
       quarter: {
         fuel: halls.left.fuel,
@@ -122,11 +121,22 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
         isShort: watched < watch || fields.isShort || shafts.isShort || halls.isShort,
         grown,
         mined,
-        made: unitsOf(made.products, 'CNGD'),
-        researched: unitsOf(made.products, 'RSCH'),
-        metallics: material('metallics', 'METS'),
-        nonMetallics: material('nonMetallics', 'NMTS'),
-        brought: [stackOf('FOOD', 0, grown), ...ore.filter(({ code }) => code !== 'FUEL'), ...made.products],
+        made: unitsOf(products, 'CNGD'),
+        researched: unitsOf(products, 'RSCH'),
+        metallics: {
+          mined: metallics,
+          asked: asked.metallics,
+          used: used.metallics,
+          isShort: short.metallics,
+        },
+        nonMetallics: {
+          mined: nonMetallics,
+          asked: asked.nonMetallics,
+          used: used.nonMetallics,
+          isShort: short.nonMetallics,
+        },
+        ore,
+        products,
       },
       next: { deposits: left, factories: made.factories, materials: made.left },
     };
@@ -161,27 +171,28 @@ const NOTHING = {
   researched: 0,
   metallics: NO_MATERIAL,
   nonMetallics: NO_MATERIAL,
-  brought: [],
+  ore: [],
+  products: [],
 } as const;
 
 /** More fuel than anything burns. */
 const ENOUGH = 1e15;
 
-/** Sends groups to work one after the other; whether one of them had hands for more than it had fuel for. */
-function staffed<Kind extends Team>(
-  groups: readonly Kind[],
+/** How many of each group work, when they begin one group after the other; whether one had hands for more than it had fuel for. */
+function staffed(
+  groups: readonly Team[],
   pool: LabourPool,
-): { teams: (readonly [Kind, number])[]; left: LabourPool; isShort: boolean } {
+): { readonly working: readonly number[]; readonly left: LabourPool; readonly isShort: boolean } {
   let left = pool;
   let isShort = false;
-  const teams = groups.map((team) => {
-    const { working, left: next } = staffGroup(team.units, team.needs, left);
+  const working = groups.map(({ units, needs }) => {
+    const group = staffGroup(units, needs, left);
     isShort ||=
-      working < team.units && working < staffGroup(team.units, team.needs, { ...left, fuel: ENOUGH }).working;
-    left = next;
-    return [team, working] as const;
+      group.working < units && group.working < staffGroup(units, needs, { ...left, fuel: ENOUGH }).working;
+    left = group.left;
+    return group.working;
   });
-  return { teams, left, isShort };
+  return { working, left, isShort };
 }
 
 /** Takes what mines dig from what is left of their deposit, where that is known. */
