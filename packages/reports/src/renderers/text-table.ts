@@ -12,22 +12,32 @@ import type { Cell, ReportColumn, ReportFact, TableBlock } from '../document/typ
 
 /** Least width to which a left-aligned column may shrink. */
 const NARROWEST_TEXT = 12;
+/** Least width of a column. */
+const NARROWEST = 2;
 const GAP = '  ';
 
 /** Adds the lines of a table without its caption, each at most `width` columns. */
 export function layOutTable({ columns, rows }: TableBlock, width: number, lines: string[]): void {
   const titles = columns.map(({ title }) => plainLine(title));
   let isEven = titles.every(isAscii);
-  const written = (cell: Cell): string => {
-    if (typeof cell === 'number') return formatInteger(cell);
-    if (isPlain(cell)) return cell;
-    isEven = false;
-    return plainLine(cell);
+  /** Widths of the cells: of plain ones at once, and of all others once it is known that there are any. */
+  const contents = columns.map(() => NARROWEST);
+  const widen = (i: number, content: number): void => {
+    if (content > (contents[i] ?? 0)) contents[i] = content;
+  };
+  const written = (cell: Cell, i: number): string => {
+    const text = typeof cell === 'number' ? formatInteger(cell) : cell;
+    if (text === cell && !isPlain(text)) {
+      isEven = false;
+      return plainLine(text);
+    }
+    widen(i, text.length);
+    return text;
   };
   const cells = rows.map((row) => row.map(written));
-  // columns are counted only where characters may be of several widths
+  if (!isEven) for (const row of cells) row.forEach((text, i) => widen(i, textWidth(text)));
   const widthOf = isEven ? lengthOf : textWidth;
-  const fitted = fitColumns(columns, titles, cells, widthOf, width - GAP.length * (columns.length - 1));
+  const fitted = fitColumns(columns, titles, contents, widthOf, width - GAP.length * (columns.length - 1));
   if (!fitted) {
     layOutRecords(titles, cells, width, lines);
     return;
@@ -121,13 +131,10 @@ export function layOutFacts(facts: readonly ReportFact[], width: number, lines: 
 function fitColumns(
   columns: readonly ReportColumn[],
   titles: readonly string[],
-  cells: readonly (readonly string[])[],
+  contents: readonly number[],
   widthOf: (text: string) => number,
   room: number,
 ): { readonly widths: readonly number[]; readonly isNarrowed: boolean } | undefined {
-  const contents = columns.map(() => 2);
-  for (const row of cells)
-    for (let i = 0; i < row.length; i++) contents[i] = Math.max(contents[i] ?? 0, widthOf(row[i] ?? ''));
   const widths = contents.map((content, i) => Math.max(content, widthOf(titles[i] ?? '')));
   let excess = sum(widths) - room;
   if (excess <= 0) return { widths, isNarrowed: false };
