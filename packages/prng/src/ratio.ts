@@ -63,14 +63,20 @@ export function formatRatio({ numerator, denominator }: Ratio): string {
   const { numerator: parts, denominator: whole } = safeRatio(Math.abs(numerator), denominator);
   const sign = numerator < 0 ? '-' : '';
   let digits = 0;
-  let scale = 1n;
-  while (digits <= MOST_DIGITS && scale % BigInt(whole) !== 0n) {
+  let scale = 1;
+  while (digits <= MOST_DIGITS && scale % whole !== 0) {
     digits += 1;
-    scale *= 10n;
+    scale *= 10;
   }
   if (digits > MOST_DIGITS) return `${sign}${parts}/${whole}`;
-  const scaled = ((BigInt(parts) * scale) / BigInt(whole)).toString().padStart(digits + 1, '0');
+  const scaled = exactProduct(parts, scale / whole).padStart(digits + 1, '0');
   return sign + (digits === 0 ? scaled : `${scaled.slice(0, -digits)}.${scaled.slice(-digits)}`);
+}
+
+/** Digits of a product of two safe integers. */
+function exactProduct(a: number, b: number): string {
+  const product = a * b;
+  return String(product <= Number.MAX_SAFE_INTEGER ? product : BigInt(a) * BigInt(b));
 }
 
 /** Smaller of two ratios, compared exactly. */

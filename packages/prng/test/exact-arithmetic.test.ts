@@ -21,6 +21,10 @@ describe('E-01: exact ratios', () => {
     expect(parseRatio('12')).toEqual({ numerator: 12, denominator: 1 });
     expect(formatRatio(ratio(12))).toBe('12');
     expect(formatRatio(ratio(1, 3))).toBe('1/3');
+    // half of 2^53 − 1, and 2^53 − 1 parts of 2^15: ten to the 15th of them are beyond 2^53
+    expect(formatRatio(ratio(Number.MAX_SAFE_INTEGER, 2))).toBe('4503599627370495.5');
+    expect(formatRatio(ratio(Number.MAX_SAFE_INTEGER, 32_768))).toBe('274877906943.999969482421875');
+    expect(formatRatio(ratio(1, 65_536))).toBe('1/65536');
   });
 
   it('E-01: what is no decimal of at most 15 digits is refused', () => {

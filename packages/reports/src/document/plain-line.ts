@@ -20,26 +20,15 @@ export function isSafeLine(text: string): boolean {
 
 /** Whether all characters are blanks, letters, digits and signs of ASCII, as in most lines: each is safe, and one column wide. */
 export function isAscii(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < BLANK || code > LAST_OF_ASCII) return false;
-  }
-  return true;
+  return ASCII.test(text);
 }
 
 /** Whether a text is words of visible ASCII with one blank between them, which is most of a report: nothing to replace. */
 export function isPlain(text: string): boolean {
-  let before = BLANK;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < BLANK || code > LAST_OF_ASCII || (code === BLANK && before === BLANK)) return false;
-    before = code;
-  }
-  return text === '' || before !== BLANK;
+  return !UNPLAIN.test(text);
 }
 
-const BLANK = 0x20;
-const LAST_OF_ASCII = 0x7e;
-
+const ASCII = /^[ -~]*$/;
+const UNPLAIN = /[^ -~]|^ | {2}| $/;
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 const ALL_UNSAFE = /* @__PURE__ */ new RegExp(UNSAFE, 'gu');

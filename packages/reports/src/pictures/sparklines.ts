@@ -45,10 +45,8 @@ export function sparklines(alt: string, series: readonly Series[]): PictureBlock
 
 function rowShapes({ title, values }: Series, top: number): PictureShape[] {
   const y = top + ROW / 2;
-  const pointOf = pointsIn(values, top);
-  const runs = runsOf(values).map((run) => run.map(pointOf));
-  const last = values.length - 1;
-  const end = values[last] === null || values[last] === undefined ? [] : [pointOf(last)];
+  const curves = curvesOf(values, top);
+  const last = values.at(-1);
   return [
     { shape: 'text', tone: 'text', x: 0, y, text: title, anchor: 'start' },
     {
@@ -60,31 +58,36 @@ function rowShapes({ title, values }: Series, top: number): PictureShape[] {
       x2: TITLE + CURVE,
       y2: top + ROW - INSET,
     },
-    ...runs.flatMap((run): PictureShape[] =>
-      run.length > 1 ? [{ shape: 'curve', tone: 'blue', points: run.flat() }] : [],
+    ...curves.flatMap((points): PictureShape[] =>
+      points.length > 2 ? [{ shape: 'curve', tone: 'blue', points }] : [],
     ),
-    ...end.map(([x, at]): PictureShape => ({ shape: 'circle', tone: 'blue', x, y: at, radius: 3 })),
+    ...(last === null || last === undefined ? [] : [endOf(curves)]),
     { shape: 'text', tone: 'text', x: TITLE + CURVE + FIGURE, y, text: figureOf(values), anchor: 'end' },
   ];
 }
 
-/** Places of values without a gap between them. */
-function runsOf(values: Series['values']): number[][] {
-  const runs: number[][] = [[]];
-  values.forEach((value, i) => {
-    if (value === null) runs.push([]);
-    else runs.at(-1)?.push(i);
-  });
-  return runs;
-}
-
-function pointsIn(values: Series['values'], top: number): (place: number) => readonly [x: number, y: number] {
+/** Each x and y in turn of the values without a gap between them. */
+function curvesOf(values: Series['values'], top: number): number[][] {
   const most = greatest(values);
   const [bottom, height] = [top + ROW - INSET, ROW - 2 * INSET];
-  return (place) => [
-    TITLE + Math.round((place * CURVE) / Math.max(1, values.length - 1)),
-    bottom - truncatedProduct([values[place] ?? 0, height], [most]),
-  ];
+  const steps = Math.max(1, values.length - 1);
+  let curve: number[] = [];
+  const curves = [curve];
+  values.forEach((value, place) => {
+    if (value === null) curves.push((curve = []));
+    else
+      curve.push(
+        TITLE + Math.round((place * CURVE) / steps),
+        bottom - truncatedProduct([value, height], [most]),
+      );
+  });
+  return curves;
+}
+
+/** The end of the last curve. */
+function endOf(curves: readonly (readonly number[])[]): PictureShape {
+  const [x = 0, y = 0] = curves.at(-1)?.slice(-2) ?? [];
+  return { shape: 'circle', tone: 'blue', x, y, radius: 3 };
 }
 
 function levelIn(values: Series['values']): (value: number | null) => string {

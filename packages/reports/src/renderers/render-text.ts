@@ -35,12 +35,12 @@ export function renderText(doc: ReportDocument, options: TextOptions = {}): stri
   requireDocument(doc);
   const lines = underlined(doc.title, '=', width);
   if (doc.subtitle !== '') lines.push(...wrapLine(plainLine(doc.subtitle), width));
-  const titles = sectionTitles(doc);
+  const page = { width, titles: sectionTitles(doc) };
   for (const section of shownSections(doc, options)) {
     lines.push('', '', ...underlined(section.title, '-', width));
     section.blocks.forEach((block, index) => {
       if (index > 0) lines.push('');
-      layOutBlock(block, { width, titles }, lines);
+      layOutBlock(block, page, lines);
     });
   }
   return `${lines.join('\n')}\n`;
@@ -54,28 +54,25 @@ interface Page {
 
 /** Adds the lines of a block. */
 function layOutBlock(block: ReportBlock, { width, titles }: Page, lines: string[]): void {
-  const add = (more: readonly string[]): void => {
-    for (const line of more) lines.push(line);
-  };
   switch (block.kind) {
     case 'paragraph':
-      add(wrapLine(plainLine(block.text), width));
+      lines.push(...wrapLine(plainLine(block.text), width));
       break;
     case 'facts':
-      add(layOutFacts(block.facts, width));
+      layOutFacts(block.facts, width, lines);
       break;
     case 'notes':
-      add(block.notes.flatMap((note) => layOutNote(note, width, titles)));
+      for (const note of block.notes) lines.push(...layOutNote(note, width, titles));
       break;
     case 'table': {
       const caption = plainLine(block.caption);
-      if (caption !== '') add(wrapLine(caption, width));
-      add(layOutTable(block, width));
+      if (caption !== '') lines.push(...wrapLine(caption, width));
+      layOutTable(block, width, lines);
       break;
     }
     case 'lines':
     case 'picture':
-      for (const line of block.lines) add(foldLine(line, width));
+      for (const line of block.lines) for (const piece of foldLine(line, width)) lines.push(piece);
   }
 }
 

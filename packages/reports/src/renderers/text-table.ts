@@ -6,32 +6,44 @@
  */
 import { formatInteger } from '@ec/prng';
 import { formatCell } from '../document/format-number.js';
-import { isPlain, plainLine } from '../document/plain-line.js';
+import { isAscii, isPlain, plainLine } from '../document/plain-line.js';
 import { fits, textWidth, wrapLine } from './text-columns.js';
 import type { Cell, ReportColumn, ReportFact, TableBlock } from '../document/types.js';
 
 /** Least width to which a left-aligned column may shrink. */
 const NARROWEST_TEXT = 12;
+/** Least width of a column. */
+const NARROWEST = 2;
 const GAP = '  ';
 
-/** Lines of a table without its caption, each at most `width` columns. */
-export function layOutTable({ columns, rows }: TableBlock, width: number): string[] {
+/** Adds the lines of a table without its caption, each at most `width` columns. */
+export function layOutTable({ columns, rows }: TableBlock, width: number, lines: string[]): void {
   const titles = columns.map(({ title }) => plainLine(title));
-  let isEven = titles.every(isPlain);
-  const written = (cell: Cell): string => {
-    if (typeof cell === 'number') return formatInteger(cell);
-    if (isPlain(cell)) return cell;
-    isEven = false;
-    return plainLine(cell);
+  let isEven = titles.every(isAscii);
+  /** Widths of the cells: of plain ones at once, and of all others once it is known that there are any. */
+  const contents = columns.map(() => NARROWEST);
+  const widen = (i: number, content: number): void => {
+    if (content > (contents[i] ?? 0)) contents[i] = content;
+  };
+  const written = (cell: Cell, i: number): string => {
+    const text = typeof cell === 'number' ? formatInteger(cell) : cell;
+    if (text === cell && !isPlain(text)) {
+      isEven = false;
+      return plainLine(text);
+    }
+    widen(i, text.length);
+    return text;
   };
   const cells = rows.map((row) => row.map(written));
-  // columns are counted only where characters may be of several widths
+  if (!isEven) for (const row of cells) row.forEach((text, i) => widen(i, textWidth(text)));
   const widthOf = isEven ? lengthOf : textWidth;
-  const fitted = fitColumns(columns, titles, cells, widthOf, width - GAP.length * (columns.length - 1));
-  if (!fitted) return layOutRecords(titles, cells, width);
+  const fitted = fitColumns(columns, titles, contents, widthOf, width - GAP.length * (columns.length - 1));
+  if (!fitted) {
+    layOutRecords(titles, cells, width, lines);
+    return;
+  }
   const { widths, isNarrowed } = fitted;
   const places = placesOf(columns, widths);
-  const lines: string[] = [];
   const add = (texts: readonly string[], from: 'top' | 'bottom'): void => {
     if (!isNarrowed || texts.every((text, i) => widthOf(text) <= (widths[i] ?? 0))) {
       lines.push(lineOf(texts, places, widthOf));
@@ -43,7 +55,6 @@ export function layOutTable({ columns, rows }: TableBlock, width: number): strin
   add(titles, 'bottom');
   add(widths.map(dashes), 'top');
   for (const row of cells) add(row, 'top');
-  return lines;
 }
 
 /** Where the texts of a column stand: after its left edge, or before its right one; edges are counted from 0. */
@@ -95,22 +106,24 @@ function repeating(sign: string): (count: number) => string {
 const blanks = /* @__PURE__ */ repeating(' ');
 const dashes = /* @__PURE__ */ repeating('-');
 
-/** Lines of labelled values, each at most `width` columns, the values under one another. */
-export function layOutFacts(facts: readonly ReportFact[], width: number): string[] {
+/** Adds the lines of labelled values, each at most `width` columns, the values under one another. */
+export function layOutFacts(facts: readonly ReportFact[], width: number, lines: string[]): void {
   const labels = facts.map(({ label }) => plainLine(label));
-  const labelWidths = labels.map(textWidth);
-  const widest = labelWidths.reduce((most, labelWidth) => Math.max(most, labelWidth), 0);
+  const widest = labels.reduce((most, label) => Math.max(most, textWidth(label)), 0);
   const left = Math.min(widest, Math.floor(width / 2) - GAP.length);
   const right = width - left - GAP.length;
-  const line = (label: string, labelWidth: number, text: string): string =>
-    text === '' ? label : label + blanks(left + GAP.length - labelWidth) + text;
-  return facts.flatMap(({ value }, i) => {
+  const add = (label: string, text: string): void => {
+    lines.push(text === '' ? label : label + blanks(left + GAP.length - textWidth(label)) + text);
+  };
+  facts.forEach(({ value }, i) => {
     const label = labels[i] ?? '';
-    const labelWidth = labelWidths[i] ?? 0;
     const text = formatCell(value);
-    if (labelWidth <= left && fits(text, right)) return line(label, labelWidth, text);
+    if (fits(label, left) && fits(text, right)) {
+      add(label, text);
+      return;
+    }
     const wrapped = sideBySide([wrapLine(label, left), wrapLine(text, right)], 'top');
-    return wrapped.map(([first = '', second = '']) => line(first, textWidth(first), second));
+    for (const [first = '', second = ''] of wrapped) add(first, second);
   });
 }
 
@@ -118,13 +131,10 @@ export function layOutFacts(facts: readonly ReportFact[], width: number): string
 function fitColumns(
   columns: readonly ReportColumn[],
   titles: readonly string[],
-  cells: readonly (readonly string[])[],
+  contents: readonly number[],
   widthOf: (text: string) => number,
   room: number,
 ): { readonly widths: readonly number[]; readonly isNarrowed: boolean } | undefined {
-  const contents = columns.map(() => 2);
-  for (const row of cells)
-    for (let i = 0; i < row.length; i++) contents[i] = Math.max(contents[i] ?? 0, widthOf(row[i] ?? ''));
   const widths = contents.map((content, i) => Math.max(content, widthOf(titles[i] ?? '')));
   let excess = sum(widths) - room;
   if (excess <= 0) return { widths, isNarrowed: false };
@@ -162,14 +172,16 @@ function layOutRecords(
   titles: readonly string[],
   cells: readonly (readonly string[])[],
   width: number,
-): string[] {
-  return cells.flatMap((row, index) => [
-    ...(index === 0 ? [] : ['']),
-    ...layOutFacts(
+  lines: string[],
+): void {
+  cells.forEach((row, index) => {
+    if (index > 0) lines.push('');
+    layOutFacts(
       row.map((value, i) => ({ label: titles[i] ?? '', value })),
       width,
-    ),
-  ]);
+      lines,
+    );
+  });
 }
 
 /** Turns wrapped cells into rows of lines, short cells filled with empty lines below or above. */

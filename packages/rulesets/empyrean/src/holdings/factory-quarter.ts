@@ -36,7 +36,8 @@ export function factoryQuarter(
 ): FactoryQuarter {
   const run = (of: Product, from: Pipeline, isStarting: boolean): ReturnType<typeof runFactories> =>
     runFactories(units, working, techLevel, of, from, materials, isStarting);
-  const { delivered, ...first } = run(product, pipeline, change === null);
+  const first = run(product, pipeline, change === null);
+  const { delivered } = first;
   if (!change || first.pipeline.some((left) => left > 0))
     return {
       after: { product, change, pipeline: first.pipeline },

@@ -1,5 +1,5 @@
 import type { TurnView } from '../view/turn-view.js';
-import type { ReportSection } from '@ec/reports';
+import type { ReportColumn, ReportSection } from '@ec/reports';
 
 /**
  * Empires that the empire has met and may write to.
@@ -16,12 +16,14 @@ export function contactsSection({ contacts }: TurnView): ReportSection | undefin
       {
         kind: 'table',
         caption: 'Empires that can be sent messages',
-        columns: [
-          { id: 'empire', title: 'Empire', align: 'right' },
-          { id: 'name', title: 'Name', align: 'left' },
-        ],
+        columns: COLUMNS,
         rows: contacts.map(({ id, name }) => [id, name]),
       },
     ],
   };
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'empire', title: 'Empire', align: 'right' },
+  { id: 'name', title: 'Name', align: 'left' },
+];

@@ -1,5 +1,5 @@
 import { formatUnit } from '@ec/economy';
-import { formatCell, type ReportSection } from '@ec/reports';
+import { formatCell, type ReportSection, type ReportColumn } from '@ec/reports';
 import { hasWorks, holdingTopic } from './holding-topic.js';
 import { tableOr } from './table-or.js';
 import type { HoldingView } from '../view/holding-view.js';
@@ -16,19 +16,7 @@ export function factoriesSection(holding: HoldingView): ReportSection | undefine
     tableOr(
       'No factories.',
       'Factory groups and their work in process',
-      [
-        { id: 'group', title: 'Group', align: 'right' },
-        { id: 'unit', title: 'Factories', align: 'left' },
-        { id: 'units', title: 'Units', align: 'right' },
-        { id: 'worked', title: 'Worked', align: 'right' },
-        { id: 'product', title: 'Product', align: 'left' },
-        { id: 'delivered', title: 'Delivered', align: 'right' },
-        { id: 'started', title: 'Started', align: 'right' },
-        { id: 'quarter', title: '¼ done', align: 'right' },
-        { id: 'half', title: '½ done', align: 'right' },
-        { id: 'three-quarters', title: '¾ done', align: 'right' },
-        { id: 'change', title: 'What follows', align: 'left' },
-      ],
+      COLUMNS,
       holding.factories.map((group) => [
         group.group,
         formatUnit('FCT', group.techLevel),
@@ -45,3 +33,17 @@ export function factoriesSection(holding: HoldingView): ReportSection | undefine
     ),
   ]);
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'group', title: 'Group', align: 'right' },
+  { id: 'unit', title: 'Factories', align: 'left' },
+  { id: 'units', title: 'Units', align: 'right' },
+  { id: 'worked', title: 'Worked', align: 'right' },
+  { id: 'product', title: 'Product', align: 'left' },
+  { id: 'delivered', title: 'Delivered', align: 'right' },
+  { id: 'started', title: 'Started', align: 'right' },
+  { id: 'quarter', title: '¼ done', align: 'right' },
+  { id: 'half', title: '½ done', align: 'right' },
+  { id: 'three-quarters', title: '¾ done', align: 'right' },
+  { id: 'change', title: 'What follows', align: 'left' },
+];

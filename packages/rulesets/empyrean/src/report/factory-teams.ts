@@ -29,8 +29,8 @@ interface Manufacture {
   readonly asked: Materials;
   readonly used: Materials;
   readonly left: Materials;
-  /** Materials of which a group found less than it asked for. */
-  readonly short: ReadonlySet<keyof Materials>;
+  /** Whether a group found less than it asked for. */
+  readonly short: Readonly<Record<keyof Materials, boolean>>;
 }
 
 /** The factory groups of a ship or colony. */
@@ -48,36 +48,30 @@ export function factoryTeams({ factories }: Pick<HoldingView, 'factories'>): Fac
 /**
  * What factories make of the materials at hand, one group after the other.
  *
- * @param teams - those that have something to make, each with how many of it work
+ * @param working - how many work of each group that has something to make
  */
 export function manufacture(
   factories: readonly FactoryTeam[],
-  teams: readonly (readonly [FactoryTeam, number])[],
+  working: readonly number[],
   atHand: Materials,
 ): Manufacture {
   let left = atHand;
   let asked: Materials = NO_MATERIALS;
-  const short = new Set<keyof Materials>();
-  const quarters = new Map<FactoryTeam, FactoryQuarter>();
-  const products = teams.flatMap(([team, working]): Stack[] => {
+  const short = { metallics: false, nonMetallics: false };
+  const products: Stack[] = [];
+  const after = factories.map((team): FactoryTeam => {
     const { product } = team;
-    if (!product) return [];
-    const quarter = factoryQuarter(team, product, working, left);
-    const whole = wholeBatch(team, working, quarter);
-    for (const of of MATERIALS) if (left[of] < whole[of]) short.add(of);
+    if (!product) return team;
+    const hands = working[products.length] ?? 0;
+    const quarter = factoryQuarter(team, product, hands, left);
+    const whole = wholeBatch(team, hands, quarter);
+    for (const of of MATERIALS) short[of] ||= left[of] < whole[of];
     asked = sum(asked, whole);
     left = difference(left, quarter.used);
-    quarters.set(team, quarter);
-    return [{ ...product, quantity: quarter.delivered }];
+    products.push({ ...product, quantity: quarter.delivered });
+    return { ...team, ...quarter.after };
   });
-  return {
-    factories: factories.map((team) => ({ ...team, ...quarters.get(team)?.after })),
-    products,
-    asked,
-    used: difference(atHand, left),
-    left,
-    short,
-  };
+  return { factories: after, products, asked, used: difference(atHand, left), left, short };
 }
 
 /** Materials for a batch of a group when none are missing. */

@@ -2,7 +2,7 @@ import { formatUnit } from '@ec/economy';
 import { holdingTopic } from './holding-topic.js';
 import { tableOr } from './table-or.js';
 import type { HoldingView } from '../view/holding-view.js';
-import type { ReportSection } from '@ec/reports';
+import type { ReportColumn, ReportSection } from '@ec/reports';
 
 /**
  * Farms by technology level, and the food of the quarter.
@@ -16,12 +16,7 @@ export function farmsSection(holding: HoldingView): ReportSection | undefined {
     tableOr(
       'No farms.',
       'Farms by technology level',
-      [
-        { id: 'unit', title: 'Farms', align: 'left' },
-        { id: 'units', title: 'Units', align: 'right' },
-        { id: 'worked', title: 'Worked', align: 'right' },
-        { id: 'produced', title: 'Food produced', align: 'right' },
-      ],
+      COLUMNS,
       holding.farms.map(({ techLevel, units, worked, produced }) => [
         formatUnit('FRM', techLevel),
         units,
@@ -31,3 +26,10 @@ export function farmsSection(holding: HoldingView): ReportSection | undefined {
     ),
   ]);
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'unit', title: 'Farms', align: 'left' },
+  { id: 'units', title: 'Units', align: 'right' },
+  { id: 'worked', title: 'Worked', align: 'right' },
+  { id: 'produced', title: 'Food produced', align: 'right' },
+];

@@ -31,16 +31,20 @@ export interface KnownSystem {
 export function knownSystems(view: TurnView): KnownSystem[] {
   const { systems, chart, holdings, sightings, planets } = view;
   const own = new Map(holdings.map(({ location }) => [systemOf(location), location]));
-  const others = new Set(sightings.map(({ location }) => systemOf(location)));
+  const others = new Set<string>();
   const bases = [...own.keys()].flatMap((label) => parseStarLabel(label, WIDEST_AXIS)?.coordinates ?? []);
   const ships = shipsWithRange(view);
   const visits = new Map(systems.map(({ system, turn }) => [system, turn]));
   const news = new Map<string, number>(visits);
   const learn = (label: string, turn: number): void => {
-    news.set(label, Math.max(turn, news.get(label) ?? turn));
+    if (turn > (news.get(label) ?? -1)) news.set(label, turn);
   };
   for (const { planet, seen } of planets) learn(systemOf(planet), seen);
-  for (const { location, turn } of sightings) learn(systemOf(location), turn);
+  for (const { location, turn } of sightings) {
+    const label = systemOf(location);
+    others.add(label);
+    learn(label, turn);
+  }
   const all = new Map([...chart, ...systems].map(({ system, stars }) => [system, stars]));
   return [...all]
     .flatMap(([label, stars]): KnownSystem[] => {

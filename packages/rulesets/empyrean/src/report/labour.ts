@@ -1,6 +1,6 @@
 import { holdingTopic, NO_QUARTER } from './holding-topic.js';
 import type { HoldingView } from '../view/holding-view.js';
-import type { ReportSection } from '@ec/reports';
+import type { ReportColumn, ReportSection } from '@ec/reports';
 import { unitTitle } from './unit-name.js';
 
 /**
@@ -18,12 +18,7 @@ export function labourSection(holding: HoldingView): ReportSection {
     {
       kind: 'table',
       caption: 'Workers (population units)',
-      columns: [
-        { id: 'class', title: 'Class', align: 'left' },
-        { id: 'required', title: 'Required', align: 'right' },
-        { id: 'used', title: 'Used', align: 'right' },
-        { id: 'population', title: 'Population now', align: 'right' },
-      ],
+      columns: COLUMNS,
       rows: (['USK', 'PRO'] as const).map((code) => [
         unitTitle(code),
         labour.required[code],
@@ -33,3 +28,10 @@ export function labourSection(holding: HoldingView): ReportSection {
     },
   ]);
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'class', title: 'Class', align: 'left' },
+  { id: 'required', title: 'Required', align: 'right' },
+  { id: 'used', title: 'Used', align: 'right' },
+  { id: 'population', title: 'Population now', align: 'right' },
+];

@@ -33,11 +33,7 @@ export function ledgerSection(holding: HoldingView): ReportSection | undefined {
     {
       kind: 'table',
       caption: 'Opening + produced + received + assembled − used − lost − sent = closing',
-      columns: [
-        { id: 'place', title: 'Place', align: 'left' },
-        { id: 'item', title: 'Item', align: 'left' },
-        ...FIGURES.map((id): ReportColumn => ({ id, title: sentenceCase(id), align: 'right' })),
-      ],
+      columns: COLUMNS,
       rows: PLACES.flatMap(([place, title]) =>
         ledger
           .filter((row) => row.place === place)
@@ -47,3 +43,9 @@ export function ledgerSection(holding: HoldingView): ReportSection | undefined {
   ]);
   return { ...section, detail: true };
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'place', title: 'Place', align: 'left' },
+  { id: 'item', title: 'Item', align: 'left' },
+  ...FIGURES.map((id): ReportColumn => ({ id, title: sentenceCase(id), align: 'right' })),
+];

@@ -2,7 +2,7 @@ import { formatUnit } from '@ec/economy';
 import { hasWorks, holdingTopic } from './holding-topic.js';
 import { tableOr } from './table-or.js';
 import type { HoldingView } from '../view/holding-view.js';
-import type { ReportSection } from '@ec/reports';
+import type { ReportColumn, ReportSection } from '@ec/reports';
 import { unitName, unitTitle } from './unit-name.js';
 
 /**
@@ -17,17 +17,7 @@ export function minesSection(holding: HoldingView): ReportSection | undefined {
     tableOr(
       'No mines.',
       'Mine groups',
-      [
-        { id: 'group', title: 'Group', align: 'right' },
-        { id: 'unit', title: 'Mines', align: 'left' },
-        { id: 'units', title: 'Units', align: 'right' },
-        { id: 'worked', title: 'Worked', align: 'right' },
-        { id: 'deposit', title: 'Deposit', align: 'right' },
-        { id: 'resource', title: 'Resource', align: 'left' },
-        { id: 'yield', title: 'Yield %', align: 'right' },
-        { id: 'produced', title: 'Produced', align: 'right' },
-        { id: 'change', title: 'What follows', align: 'left' },
-      ],
+      COLUMNS,
       holding.mines.map((mine) => {
         const { depositNumber, resource, yieldPercent } = mine.dug ?? mine;
         return [
@@ -45,3 +35,15 @@ export function minesSection(holding: HoldingView): ReportSection | undefined {
     ),
   ]);
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'group', title: 'Group', align: 'right' },
+  { id: 'unit', title: 'Mines', align: 'left' },
+  { id: 'units', title: 'Units', align: 'right' },
+  { id: 'worked', title: 'Worked', align: 'right' },
+  { id: 'deposit', title: 'Deposit', align: 'right' },
+  { id: 'resource', title: 'Resource', align: 'left' },
+  { id: 'yield', title: 'Yield %', align: 'right' },
+  { id: 'produced', title: 'Produced', align: 'right' },
+  { id: 'change', title: 'What follows', align: 'left' },
+];

@@ -32,7 +32,7 @@ export function needsSection(view: TurnView): ReportSection {
   const urgent = notes.filter(({ isUrgent }) => isUrgent);
   const others = notes.filter(({ isUrgent }) => !isUrgent);
   const ordered = notes.flatMap(({ order }) => order ?? []);
-  const reading = ordered.length > 0 ? whereToRead(empyreanLanguage, ordered) : undefined;
+  const reading = ordered.length > 0 ? whereToRead(empyreanLanguage, oneOfEach(ordered)) : undefined;
   return {
     id: 'needs',
     title: 'What needs you',
@@ -44,6 +44,13 @@ export function needsSection(view: TurnView): ReportSection {
     ],
   };
 }
+
+/** One of the orders that differ in their numbers alone, and are read about at the same place. */
+function oneOfEach(orders: readonly string[]): string[] {
+  return [...new Map(orders.map((order) => [order.replace(NUMBERS, ''), order])).values()];
+}
+
+const NUMBERS = /\d+/g;
 
 /** Life support, food, wages and fuel. */
 function survivalNotes(view: TurnView, holding: HoldingView, outlook: Outlook): ReportNote[] {

@@ -1,7 +1,8 @@
 import { foodDue, headCount, quantityOf, runLifeSupport, STARVATION_THRESHOLD, wagesDue } from '@ec/economy';
+import { derived } from '@ec/prng';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import { worksOf } from './works.js';
+import { worksOf, type WorkedQuarter } from './works.js';
 
 /** Turns that an outlook goes ahead. */
 export const HORIZON = 8;
@@ -20,6 +21,8 @@ export interface Supply {
 
 /** What is coming for a ship or colony when all goes on as in the last quarter. */
 export interface Outlook {
+  /** What farms, mines and factories do in the next quarter, once life support has drawn its fuel. */
+  readonly quarter: WorkedQuarter;
   /** Fuel for life support alone. */
   readonly lifeSupport: Supply;
   /** Fuel for everything that runs on it but engines. */
@@ -47,10 +50,20 @@ type Turning =
  * @see E-17 phases 1, 2 and 16: what draws fuel, materials, food and goods, in this order
  */
 export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Outlook {
+  return outlooksIn(view)(holding);
+}
+
+/** A report asks for the same ship or colony again and again. */
+const outlooksIn = /* @__PURE__ */ derived((view: Pick<TurnView, 'surveys'>) =>
+  derived((holding: HoldingView) => lookAhead(view, holding)),
+);
+
+function lookAhead(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Outlook {
   const { kind, population, stored, rates, research } = holding;
   const works = worksOf(view, holding);
   const heads = headCount(population);
   const canAdvance = kind !== 'ship' && heads > 0;
+  const isStarved = heads > 0 && 4 * rates.ration.numerator < rates.ration.denominator;
   const air = airFuel(holding);
   const eaten = foodDue(heads, rates.ration);
   const wages = wagesDue(population, rates.pay);
@@ -64,7 +77,7 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
   const stock = { ...left };
   /** Turns in which something comes to be so first. */
   const first: Partial<Record<Turning, number>> = {};
-  const quarters: ReturnType<typeof works.run>[] = [];
+  const quarters: WorkedQuarter[] = [];
   for (let turn = 1; turn <= HORIZON; turn++) {
     const note = (what: Turning, isSo: boolean): void => {
       if (isSo) first[what] ??= turn;
@@ -79,7 +92,8 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     // less than a quarter of a unit each is no food due, and yet not enough
     const isScarce = left.food * denominator < heads * numerator;
     note('food', left.food < eaten || isScarce);
-    note('starving', isBelow(holding, isScarce));
+    // people get less than what keeps them from starving by their ration, or as there is no more
+    note('starving', isStarved || (heads > 0 && isScarce));
     left.food = Math.max(0, left.food - eaten);
     left.goods += quarter.made;
     note('goods', left.goods < wages);
@@ -89,12 +103,12 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     left.points += quarter.researched;
     note('advance', canAdvance && left.points >= (research.next ?? Infinity));
   }
-  const [next] = quarters;
-  const { burnt, mined } = next && !next.isShort ? next : works.fuelled();
+  const [next = works.fuelled()] = quarters;
+  const { burnt, mined } = next.isShort ? works.fuelled() : next;
   /** A supply of which each turn needs as much, by what the quarters bring. */
   const steady = (what: 'food' | 'goods', need: number, of: 'grown' | 'made'): Supply => {
     const { [what]: short = null } = first;
-    const income = next?.[of] ?? 0;
+    const income = next[of];
     const lastIncome = short === null ? income : (quarters[short - 1]?.[of] ?? 0);
     return { stock: stock[what], need, income, lastIncome, short };
   };
@@ -104,13 +118,14 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
     return {
       stock: quantityOf(stored, code),
       need: last?.asked ?? 0,
-      income: next?.[of].mined ?? 0,
+      income: next[of].mined,
       lastIncome: last?.mined ?? 0,
       short,
     };
   };
   const fuel = { stock: stock.fuel, income: mined, lastIncome: mined };
   return {
+    quarter: next,
     lifeSupport: { ...fuel, need: air, short: first.lifeSupport ?? null },
     fuel: { ...fuel, need: air + burnt, short: first.fuel ?? null },
     food: steady('food', eaten, 'grown'),
@@ -126,9 +141,4 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
 export function airFuel({ kind, population, assembled }: HoldingView): number {
   if (kind === 'open') return 0;
   return runLifeSupport(assembled, headCount(population), Number.MAX_SAFE_INTEGER).fuel;
-}
-
-/** Whether people get less than what keeps them from starving: by their ration, or as there is no more. */
-function isBelow({ rates: { ration }, population }: HoldingView, isScarce: boolean): boolean {
-  return headCount(population) > 0 && (isScarce || 4 * ration.numerator < ration.denominator);
 }

@@ -3,7 +3,7 @@ import { formatTurn } from './format-turn.js';
 import { PLANET_TYPE_NAMES } from './planet-type.js';
 import type { PlanetView } from '../view/map-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import type { Cell, ReportSection } from '@ec/reports';
+import type { Cell, ReportColumn, ReportSection } from '@ec/reports';
 
 /**
  * All planets that the empire has seen.
@@ -20,15 +20,7 @@ export function planetsSection(view: TurnView): ReportSection | undefined {
       {
         kind: 'table',
         caption: 'Planets seen; habitability is unknown before a survey',
-        columns: [
-          { id: 'planet', title: 'Planet', align: 'left' },
-          { id: 'name', title: 'Name', align: 'left' },
-          { id: 'type', title: 'Type', align: 'left' },
-          { id: 'habitability', title: 'Habitability', align: 'right' },
-          { id: 'seen', title: 'Last seen', align: 'right' },
-          { id: 'surveyed', title: 'Surveyed', align: 'right' },
-          { id: 'controller', title: 'Controlled by empire', align: 'left' },
-        ],
+        columns: COLUMNS,
         rows: view.planets.map((planet) => planetCells(view, planet)),
       },
     ],
@@ -47,3 +39,13 @@ function planetCells(view: TurnView, planet: PlanetView): Cell[] {
     controller === null ? '' : numberedEmpire(view, controller),
   ];
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'planet', title: 'Planet', align: 'left' },
+  { id: 'name', title: 'Name', align: 'left' },
+  { id: 'type', title: 'Type', align: 'left' },
+  { id: 'habitability', title: 'Habitability', align: 'right' },
+  { id: 'seen', title: 'Last seen', align: 'right', isDate: true },
+  { id: 'surveyed', title: 'Surveyed', align: 'right' },
+  { id: 'controller', title: 'Controlled by empire', align: 'left' },
+];

@@ -4,8 +4,7 @@ import type { Holding } from '../holding.js';
 import { emptyQuarter } from '../holdings/ledger.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import { airFuel } from './outlook.js';
-import { worksOf } from './works.js';
+import { outlookOf } from './outlook.js';
 
 /** A ship or colony as the limits of an order look at it, its groups among what is assembled. */
 export type Ready = Pick<
@@ -30,11 +29,11 @@ const readyIn = /* @__PURE__ */ derived((view: Pick<TurnView, 'surveys'>) =>
 
 function makeReady(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Ready {
   const { kind, population, assembled } = holding;
-  const fuel = quantityOf(holding.stored, 'FUEL');
-  const quarter = worksOf(view, holding).run(Math.max(0, fuel - airFuel(holding)));
-  let stored = changeStock(holding.stored, 'FUEL', quarter.fuel - fuel);
-  for (const { code, techLevel, quantity } of quarter.brought)
-    stored = changeStock(stored, code, quantity, techLevel);
+  const { quarter } = outlookOf(view, holding);
+  let stored = changeStock(holding.stored, 'FUEL', quarter.fuel - quantityOf(holding.stored, 'FUEL'));
+  stored = changeStock(stored, 'FOOD', quarter.grown);
+  for (const { code, techLevel, quantity } of [...quarter.ore, ...quarter.products])
+    if (code !== 'FUEL') stored = changeStock(stored, code, quantity, techLevel);
   stored = changeStock(stored, 'METS', -quarter.metallics.used);
   stored = changeStock(stored, 'NMTS', -quarter.nonMetallics.used);
   return {

@@ -24,7 +24,7 @@ import { surveySection } from './survey.js';
 import { systemMapSections } from './system-maps.js';
 import { systemsSection } from './systems.js';
 import type { TurnView } from '../view/turn-view.js';
-import { markDates, markNews, REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
+import { markNews, REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
 
 /** The turn report of one empire, with an order sheet for the next turn at its end. */
 export function report(view: TurnView): ReportDocument {
@@ -63,12 +63,9 @@ export function turnReport(view: TurnView, orderSheet?: string): ReportDocument 
     title: `Turn report ${formatTurn(view.turn)}: ${view.empire.name}`,
     subtitle: `Empyrean Challenge, game ${view.game}, empire ${view.empire.id}`,
     sections: [
-      ...markDates(
-        markNews(
-          PARTS.flatMap((part): readonly ReportSection[] | ReportSection => part(view) ?? []),
-          NEWS,
-        ),
-        DATES,
+      ...markNews(
+        PARTS.flatMap((part): readonly ReportSection[] | ReportSection => part(view) ?? []),
+        NEWS,
       ),
       ...(sheet ? [sheet] : []),
     ],
@@ -78,9 +75,6 @@ export function turnReport(view: TurnView, orderSheet?: string): ReportDocument 
 /** Sections that tell of one turn alone. */
 const NEWS =
   /^(?:happened|notice|orders|changes|battle-\d+|espionage|rebellion-\d+|messages|news|probes|stars-[\d-]+|(?:colony|ship)-\d+-(?:transfers|trades))$/;
-
-/** Columns that say when something was seen. */
-const DATES = /^seen$/;
 
 /** Parts of a report in the order in which they are printed; a part without content is empty or `undefined`. */
 export const PARTS: readonly ((view: TurnView) => readonly ReportSection[] | ReportSection | undefined)[] = [

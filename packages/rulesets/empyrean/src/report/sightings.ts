@@ -3,7 +3,7 @@ import { formatTurn } from './format-turn.js';
 import { KIND_NAMES } from './holding-topic.js';
 import type { SightingView } from '../view/map-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import type { Cell, ReportSection } from '@ec/reports';
+import type { Cell, ReportColumn, ReportSection } from '@ec/reports';
 
 /**
  * Ships and colonies of others, where and as they were seen last.
@@ -20,14 +20,7 @@ export function sightingsSection(view: TurnView): ReportSection | undefined {
       {
         kind: 'table',
         caption: 'Ships and colonies of others, where they were seen last',
-        columns: [
-          { id: 'holding', title: 'Ship or colony', align: 'right' },
-          { id: 'name', title: 'Name', align: 'left' },
-          { id: 'kind', title: 'Kind', align: 'left' },
-          { id: 'empire', title: 'Empire', align: 'left' },
-          { id: 'place', title: 'Place', align: 'left' },
-          { id: 'seen', title: 'Last seen', align: 'right' },
-        ],
+        columns: COLUMNS,
         rows: view.sightings.map((sighting) => sightingCells(view, sighting)),
       },
     ],
@@ -39,3 +32,12 @@ function sightingCells(view: TurnView, sighting: SightingView): Cell[] {
   const owner = isAbandoned ? 'abandoned' : numberedEmpire(view, empire);
   return [id, name ?? '', KIND_NAMES[kind], owner, location, formatTurn(turn)];
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'holding', title: 'Ship or colony', align: 'right' },
+  { id: 'name', title: 'Name', align: 'left' },
+  { id: 'kind', title: 'Kind', align: 'left' },
+  { id: 'empire', title: 'Empire', align: 'left' },
+  { id: 'place', title: 'Place', align: 'left' },
+  { id: 'seen', title: 'Last seen', align: 'right', isDate: true },
+];

@@ -2,7 +2,7 @@ import { formatUnit, unitMass } from '@ec/economy';
 import { truncatedProduct } from '@ec/prng';
 import { holdingTopic } from './holding-topic.js';
 import type { HoldingView, Stack } from '../view/holding-view.js';
-import type { ReportBlock, ReportSection } from '@ec/reports';
+import type { ReportBlock, ReportSection, ReportColumn } from '@ec/reports';
 import { unitTitle } from './unit-name.js';
 
 /** `unitMass` counts in hundredths of a mass unit. */
@@ -26,12 +26,7 @@ function inventory(stacks: readonly Stack[], caption: string, none: string): Rep
   return {
     kind: 'table',
     caption,
-    columns: [
-      { id: 'item', title: 'Item', align: 'left' },
-      { id: 'code', title: 'Code', align: 'left' },
-      { id: 'quantity', title: 'Quantity', align: 'right' },
-      { id: 'mass', title: 'Mass (mass units)', align: 'right' },
-    ],
+    columns: COLUMNS,
     rows: [
       ...stacks.map(({ code, techLevel, quantity }) => [
         unitTitle(code),
@@ -52,3 +47,10 @@ function totalMass(stacks: readonly Stack[]): number {
   );
   return Number(hundredths / BigInt(HUNDREDTHS));
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'item', title: 'Item', align: 'left' },
+  { id: 'code', title: 'Code', align: 'left' },
+  { id: 'quantity', title: 'Quantity', align: 'right' },
+  { id: 'mass', title: 'Mass (mass units)', align: 'right' },
+];

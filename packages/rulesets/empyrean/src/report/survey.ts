@@ -1,6 +1,6 @@
 import { formatMagnitude, magnitudeNote } from './format-magnitude.js';
 import { formatTurn } from './format-turn.js';
-import { type Cell, labelId, type ReportBlock, type ReportSection } from '@ec/reports';
+import { type Cell, labelId, type ReportBlock, type ReportSection, type ReportColumn } from '@ec/reports';
 import { PLANET_TYPE_NAMES } from './planet-type.js';
 import { tableOr } from './table-or.js';
 import type { DepositView, PlanetSurvey } from '../view/map-view.js';
@@ -35,15 +35,7 @@ function depositsBlock({ deposits, turn }: PlanetSurvey): ReportBlock {
   return tableOr(
     turn === null ? 'No deposits are known.' : 'No deposits.',
     'Deposits',
-    [
-      { id: 'deposit', title: 'Deposit', align: 'right' },
-      { id: 'resource', title: 'Resource', align: 'left' },
-      { id: 'code', title: 'Code', align: 'left' },
-      { id: 'quantity', title: 'Quantity', align: 'right' },
-      { id: 'yield', title: 'Yield %', align: 'right' },
-      { id: 'turn', title: 'Figures of turn', align: 'right' },
-      { id: 'precision', title: 'Precision', align: 'left' },
-    ],
+    COLUMNS,
     deposits.map(depositCells),
   );
 }
@@ -61,3 +53,13 @@ function depositCells(deposit: DepositView): Cell[] {
     isExact ? 'exact' : 'approximate',
   ];
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'deposit', title: 'Deposit', align: 'right' },
+  { id: 'resource', title: 'Resource', align: 'left' },
+  { id: 'code', title: 'Code', align: 'left' },
+  { id: 'quantity', title: 'Quantity', align: 'right' },
+  { id: 'yield', title: 'Yield %', align: 'right' },
+  { id: 'turn', title: 'Figures of turn', align: 'right' },
+  { id: 'precision', title: 'Precision', align: 'left' },
+];

@@ -45,13 +45,9 @@ interface KnownOrbit {
  * tables of planets and of ships and colonies have the same in words.
  */
 export function systemMapSections(view: TurnView): ReportSection[] {
-  const places = [
-    ...view.planets.map(({ planet }) => planet),
-    ...view.holdings.map(({ location }) => location),
-    ...view.sightings.map(({ location }) => location),
-  ];
-  const systems = Map.groupBy(new Set(places.map(starOf)), systemOf);
   const known = knownPlaces(view);
+  const places = [...known.planets.keys(), ...known.holdings.keys(), ...known.sightings.keys()];
+  const systems = Map.groupBy(new Set(places.map(starOf)), systemOf);
   return [...systems]
     .filter(([system]) => isSystem(system))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -2,7 +2,7 @@ import { clusterMap } from './cluster-map.js';
 import { formatTurn } from './format-turn.js';
 import { knownSystems, type KnownSystem } from './known-systems.js';
 import type { TurnView } from '../view/turn-view.js';
-import { formatHundredths, type Cell, type ReportSection } from '@ec/reports';
+import { formatHundredths, type Cell, type ReportSection, type ReportColumn } from '@ec/reports';
 
 /**
  * Systems that the empire has been to or has on its charts, as a map and as a table, and the extent of the cluster.
@@ -22,15 +22,7 @@ export function systemsSection(view: TurnView): ReportSection | undefined {
       {
         kind: 'table',
         caption: `Systems on your charts, with the distance in light years from your nearest ship or colony; each coordinate of the cluster runs from 00 to ${last}`,
-        columns: [
-          { id: 'system', title: 'System', align: 'left' },
-          { id: 'stars', title: 'Stars', align: 'right' },
-          { id: 'distance', title: 'Distance', align: 'right' },
-          { id: 'presence', title: 'Who is there', align: 'left' },
-          { id: 'visited', title: 'First visit', align: 'right' },
-          { id: 'seen', title: 'Last news', align: 'right' },
-          { id: 'reach', title: 'In reach of ship', align: 'right' },
-        ],
+        columns: COLUMNS,
         rows: systems.map(systemCells),
       },
     ],
@@ -48,3 +40,13 @@ function systemCells({ label, stars, distance, presence, visited, seen, reachedB
     reachedBy === null ? '' : String(reachedBy),
   ];
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'system', title: 'System', align: 'left' },
+  { id: 'stars', title: 'Stars', align: 'right' },
+  { id: 'distance', title: 'Distance', align: 'right' },
+  { id: 'presence', title: 'Who is there', align: 'left' },
+  { id: 'visited', title: 'First visit', align: 'right' },
+  { id: 'seen', title: 'Last news', align: 'right', isDate: true },
+  { id: 'reach', title: 'In reach of ship', align: 'right' },
+];

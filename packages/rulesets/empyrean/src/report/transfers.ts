@@ -1,6 +1,6 @@
 import { holdingTopic } from './holding-topic.js';
 import type { HoldingView } from '../view/holding-view.js';
-import type { ReportSection } from '@ec/reports';
+import type { ReportColumn, ReportSection } from '@ec/reports';
 
 /**
  * Units and people that came and went by transport.
@@ -14,12 +14,7 @@ export function transfersSection(holding: HoldingView): ReportSection | undefine
     {
       kind: 'table',
       caption: 'Sent and received',
-      columns: [
-        { id: 'unit', title: 'Unit', align: 'left' },
-        { id: 'quantity', title: 'Quantity', align: 'right' },
-        { id: 'direction', title: 'Transfer', align: 'left' },
-        { id: 'other', title: 'Other ship or colony', align: 'right' },
-      ],
+      columns: COLUMNS,
       rows: holding.transfers.map(({ unit, quantity, direction, other }) => [
         unit,
         quantity,
@@ -29,3 +24,10 @@ export function transfersSection(holding: HoldingView): ReportSection | undefine
     },
   ]);
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'unit', title: 'Unit', align: 'left' },
+  { id: 'quantity', title: 'Quantity', align: 'right' },
+  { id: 'direction', title: 'Transfer', align: 'left' },
+  { id: 'other', title: 'Other ship or colony', align: 'right' },
+];

@@ -1,4 +1,4 @@
-import { formatShare, type ReportBlock, type ReportSection } from '@ec/reports';
+import { formatShare, type ReportBlock, type ReportSection, type ReportColumn } from '@ec/reports';
 import { holdingTopic, NO_QUARTER } from './holding-topic.js';
 import type { HoldingView, VitalView } from '../view/holding-view.js';
 
@@ -37,15 +37,17 @@ function needsTable({ wagesDue, wagesPaid, foodDue, foodEaten }: VitalView): Rep
   return {
     kind: 'table',
     caption: 'Wages and food',
-    columns: [
-      { id: 'need', title: 'Need', align: 'left' },
-      { id: 'due', title: 'Due', align: 'right' },
-      { id: 'met', title: 'Met', align: 'right' },
-      { id: 'share', title: 'Share', align: 'right' },
-    ],
+    columns: COLUMNS,
     rows: [
       ['Wages (consumer goods)', wagesDue, wagesPaid, formatShare(wagesPaid, wagesDue)],
       ['Food (food units)', foodDue, foodEaten, formatShare(foodEaten, foodDue)],
     ],
   };
 }
+
+const COLUMNS: ReportColumn[] = [
+  { id: 'need', title: 'Need', align: 'left' },
+  { id: 'due', title: 'Due', align: 'right' },
+  { id: 'met', title: 'Met', align: 'right' },
+  { id: 'share', title: 'Share', align: 'right' },
+];

@@ -24,7 +24,7 @@ import { surveyOf } from '../view/survey-of.js';
 import type { TurnView } from '../view/turn-view.js';
 
 /** What farms, mines and factories do in a quarter. */
-interface WorkedQuarter {
+export interface WorkedQuarter {
   /** Fuel that is left at its end. */
   readonly fuel: number;
   /** Fuel that they, sensors and assault craft drew. */
@@ -41,8 +41,10 @@ interface WorkedQuarter {
   readonly researched: number;
   readonly metallics: MaterialQuarter;
   readonly nonMetallics: MaterialQuarter;
-  /** Everything that came into storage but fuel: food, ore and products. */
-  readonly brought: readonly Stack[];
+  /** What mines brought, fuel among it. */
+  readonly ore: readonly Stack[];
+  /** What factories brought. */
+  readonly products: readonly Stack[];
 }
 
 /** A quarter of a material. */
@@ -85,36 +87,34 @@ interface Course {
 /** The works of a ship or colony, with the people and machines that it has now. */
 export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Works {
   const { population, assembled } = holding;
+  const watch = watchFuel(holding);
+  if (holding.farms.length + holding.mines.length + holding.factories.length === 0) return watchAlone(watch);
   const farms = farmTeams(view, holding);
   const mines = mineTeams(holding);
-  const watch = watchFuel(holding);
-  const crew = (fuel: number): LabourPool => ({ ...labourPool(population, assembled, []), fuel });
+  const crew = labourPool(population, assembled, []);
   const run = (
     fuel: number,
-    { deposits, ...course }: Course,
+    { deposits, factories, materials }: Course,
   ): { readonly quarter: WorkedQuarter; readonly next: Course } => {
     const watched = Math.min(watch, fuel);
-    const fields = staffed(farms, crew(fuel - watched));
+    const fields = staffed(farms, { ...crew, fuel: fuel - watched });
     const shafts = staffed(mines, fields.left);
     const left = new Map(deposits);
-    const ore = shafts.teams.map(([mine, working]) => stackOf(mine.resource, 0, dig(mine, working, left)));
+    const ore = mines.map((mine, i) => stackOf(mine.resource, 0, dig(mine, shafts.working[i] ?? 0, left)));
     const mined = unitsOf(ore, 'FUEL');
-    const busy = course.factories.filter(({ product }) => product !== null);
+    const busy = factories.filter(({ product }) => product !== null);
     const halls = staffed(busy, { ...shafts.left, fuel: shafts.left.fuel + mined });
-    const grown = fields.teams.reduce(
-      (sum, [{ techLevel }, working]) => sum + farmOutput(working, techLevel),
+    const grown = farms.reduce(
+      (sum, { techLevel }, i) => sum + farmOutput(fields.working[i] ?? 0, techLevel),
       0,
     );
-    const made = manufacture(course.factories, halls.teams, {
-      metallics: course.materials.metallics + unitsOf(ore, 'METS'),
-      nonMetallics: course.materials.nonMetallics + unitsOf(ore, 'NMTS'),
+    const metallics = unitsOf(ore, 'METS');
+    const nonMetallics = unitsOf(ore, 'NMTS');
+    const made = manufacture(factories, halls.working, {
+      metallics: materials.metallics + metallics,
+      nonMetallics: materials.nonMetallics + nonMetallics,
     });
-    const material = (of: keyof Materials, code: ItemCode): MaterialQuarter => ({
-      mined: unitsOf(ore, code),
-      asked: made.asked[of],
-      used: made.used[of],
-      isShort: made.short.has(of),
-    });
+    const { asked, used, short, products } = made;
     return {
       quarter: {
         fuel: halls.left.fuel,
@@ -122,11 +122,22 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
         isShort: watched < watch || fields.isShort || shafts.isShort || halls.isShort,
         grown,
         mined,
-        made: unitsOf(made.products, 'CNGD'),
-        researched: unitsOf(made.products, 'RSCH'),
-        metallics: material('metallics', 'METS'),
-        nonMetallics: material('nonMetallics', 'NMTS'),
-        brought: [stackOf('FOOD', 0, grown), ...ore.filter(({ code }) => code !== 'FUEL'), ...made.products],
+        made: unitsOf(products, 'CNGD'),
+        researched: unitsOf(products, 'RSCH'),
+        metallics: {
+          mined: metallics,
+          asked: asked.metallics,
+          used: used.metallics,
+          isShort: short.metallics,
+        },
+        nonMetallics: {
+          mined: nonMetallics,
+          asked: asked.nonMetallics,
+          used: used.nonMetallics,
+          isShort: short.nonMetallics,
+        },
+        ore,
+        products,
       },
       next: { deposits: left, factories: made.factories, materials: made.left },
     };
@@ -143,24 +154,46 @@ export function worksOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
   };
 }
 
+/** Sensors and assault craft alone, as on most ships. */
+function watchAlone(watch: number): Works {
+  const run = (fuel: number): WorkedQuarter => {
+    const burnt = Math.min(watch, fuel);
+    return { ...NOTHING, fuel: fuel - burnt, burnt, isShort: burnt < watch };
+  };
+  return { fuelled: () => run(ENOUGH), run };
+}
+
+const NO_MATERIAL: MaterialQuarter = { mined: 0, asked: 0, used: 0, isShort: false };
+
+const NOTHING = {
+  grown: 0,
+  mined: 0,
+  made: 0,
+  researched: 0,
+  metallics: NO_MATERIAL,
+  nonMetallics: NO_MATERIAL,
+  ore: [],
+  products: [],
+} as const;
+
 /** More fuel than anything burns. */
 const ENOUGH = 1e15;
 
-/** Sends groups to work one after the other; whether one of them had hands for more than it had fuel for. */
-function staffed<Kind extends Team>(
-  groups: readonly Kind[],
+/** How many of each group work, when they begin one group after the other; whether one had hands for more than it had fuel for. */
+function staffed(
+  groups: readonly Team[],
   pool: LabourPool,
-): { teams: (readonly [Kind, number])[]; left: LabourPool; isShort: boolean } {
+): { readonly working: readonly number[]; readonly left: LabourPool; readonly isShort: boolean } {
   let left = pool;
   let isShort = false;
-  const teams = groups.map((team) => {
-    const { working, left: next } = staffGroup(team.units, team.needs, left);
+  const working = groups.map(({ units, needs }) => {
+    const group = staffGroup(units, needs, left);
     isShort ||=
-      working < team.units && working < staffGroup(team.units, team.needs, { ...left, fuel: ENOUGH }).working;
-    left = next;
-    return [team, working] as const;
+      group.working < units && group.working < staffGroup(units, needs, { ...left, fuel: ENOUGH }).working;
+    left = group.left;
+    return group.working;
   });
-  return { teams, left, isShort };
+  return { working, left, isShort };
 }
 
 /** Takes what mines dig from what is left of their deposit, where that is known. */
@@ -244,10 +277,12 @@ function depositsLeft(
 
 /** Fuel of sensors and assault craft. */
 function watchFuel({ assembled, stored }: HoldingView): number {
-  return [
-    ...assembled.map(({ code, techLevel, quantity }) =>
-      code === 'SEN' ? sensorFuel(quantity, techLevel) : 0,
-    ),
-    ...stored.map(({ code, quantity }) => (code === 'ASC' ? assaultCraftFuel(quantity) : 0)),
-  ].reduce((sum, fuel) => sum + fuel, 0);
+  const sensors = assembled.reduce(
+    (sum, { code, techLevel, quantity }) => sum + (code === 'SEN' ? sensorFuel(quantity, techLevel) : 0),
+    0,
+  );
+  return stored.reduce(
+    (sum, { code, quantity }) => sum + (code === 'ASC' ? assaultCraftFuel(quantity) : 0),
+    sensors,
+  );
 }
