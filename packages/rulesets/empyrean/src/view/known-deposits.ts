@@ -49,8 +49,8 @@ function changesSince(
   let next = 0;
   for (const entry of now) {
     const old = before[next];
-    if (old?.depositId === entry.depositId) next += 1;
     if (old !== entry) changed.push(entry);
+    if (old === entry || old?.depositId === entry.depositId) next += 1;
   }
   return next === before.length ? changed : undefined;
 }

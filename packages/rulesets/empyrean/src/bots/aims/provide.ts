@@ -1,5 +1,4 @@
 import { headCount, type ItemCode } from '@ec/economy';
-import { derived } from '@ec/prng';
 import type { Draft } from '../draft.js';
 import type { ProductCode } from '../../orders/terms.js';
 import type { HoldingView } from '../../view/holding-view.js';
@@ -12,11 +11,12 @@ import { isShortOfGoods, addFactories, stockOfAll, codeOf, productOf } from './f
 /** Sees to it that a small colony earns its wages, digs for what it uses and moves its mines where it has to. */
 export function provide(draft: Draft, colony: HoldingView): void {
   const level = bestLevel(colony);
-  const kept = FORGES.every((forge) => forgeOf(colony, forge)) ? 0 : Math.ceil(SMITHY / level);
+  const made = madeBy(colony);
+  const kept = FORGES.every((forge) => forgeOf(made, forge)) ? 0 : Math.ceil(SMITHY / level);
   const isPoor = stockOf(colony, 'CNGD') < SAVINGS * (colony.vital?.wagesDue ?? 0);
   if (isPoor) isShortOfGoods(draft, colony, kept, level);
-  for (const forge of FORGES) work(draft, colony, forge);
-  const builders = Math.floor(headCount(colony.population) / HEADS_PER_BUILDER) - powerFor(colony, 'STU');
+  for (const forge of FORGES) work(draft, colony, forgeOf(made, forge), forge);
+  const builders = Math.floor(headCount(colony.population) / HEADS_PER_BUILDER) - powerFor(made, 'STU');
   if (builders > 0) addFactories(draft, colony, Math.ceil(builders / level), kept, productOf('STU', 0));
   if (!isPoor) isShortOfGoods(draft, colony, kept, level);
   mine(draft, colony, 0);
@@ -51,12 +51,16 @@ const FORGES: readonly Forge[] = [
 ];
 
 /** Has a group of a small colony make the machines that it needs next. */
-function work(draft: Draft, colony: HoldingView, forge: Forge): void {
+function work(
+  draft: Draft,
+  colony: HoldingView,
+  group: FactoryGroupView | undefined,
+  forge: Forge,
+): void {
   const [needed = 'RSCH'] = forge.wanted
     .filter(([code, least]) => stockOfAll(colony, code) < least)
     .map(([code]) => code);
   const product = productOf(needed, colony.techLevel);
-  const group = forgeOf(colony, forge);
   if (!group) {
     const units = Math.ceil(SMITHY / bestLevel(colony));
     addFactories(draft, colony, units, 0, productOf(forge.codes[0] ?? needed, colony.techLevel));
@@ -71,8 +75,10 @@ function bestLevel({ stored }: HoldingView): number {
 }
 
 /** The group of a forge: the first that makes one of its machines, or the first that does research instead. */
-function forgeOf(colony: HoldingView, { place, codes, others }: Forge): FactoryGroupView | undefined {
-  const made = madeBy(colony);
+function forgeOf(
+  made: readonly Made[],
+  { place, codes, others }: Forge,
+): FactoryGroupView | undefined {
   const makes = (group: Made, wanted: readonly ItemCode[]): boolean =>
     group.code !== undefined && wanted.includes(group.code);
   const own = made.find((group) => makes(group, codes));
@@ -88,16 +94,15 @@ interface Made {
   readonly code: ItemCode | undefined;
 }
 
-/** Found once for all forges of a colony. */
-const madeBy = derived(({ factories }: HoldingView): readonly Made[] =>
-  factories.map((group) => ({ group, code: codeOf(group.change ?? group.product) })),
-);
+function madeBy({ factories }: HoldingView): Made[] {
+  return factories.map((group) => ({ group, code: codeOf(group.change ?? group.product) }));
+}
 
 const RESEARCH = ['RSCH'] as const;
 
 /** Factories of a colony that make something, each as many times as its level. */
-function powerFor(colony: HoldingView, wanted: ItemCode): number {
-  return madeBy(colony).reduce(
+function powerFor(made: readonly Made[], wanted: ItemCode): number {
+  return made.reduce(
     (sum, { group, code }) => (code === wanted ? sum + group.units * group.techLevel : sum),
     0,
   );
