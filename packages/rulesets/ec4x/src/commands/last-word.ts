@@ -1,5 +1,5 @@
 import type { SeatOrder } from '@ec/engine';
-import { derived } from '@ec/prng';
+import { derivedLast } from '@ec/prng';
 import type { Ec4xOrder, FleetOrder } from '../orders/orders.js';
 import { FLEET_ORDERS } from '../tables/fleet-orders.js';
 
@@ -18,7 +18,7 @@ export type IsLast = (index: number, topic: Topic) => boolean;
  *
  * @see X-67
  */
-export const lastWords = /* @__PURE__ */ derived((orders: readonly SeatOrder<Ec4xOrder>[]): IsLast => {
+export const lastWords = /* @__PURE__ */ derivedLast((orders: readonly SeatOrder<Ec4xOrder>[]): IsLast => {
   const last = new Map<string, number>();
   const keyOf = (index: number, topic: Topic): string => {
     const placed = orders[index];

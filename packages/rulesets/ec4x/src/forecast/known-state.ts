@@ -1,5 +1,5 @@
 import { plainCopy } from '@ec/engine';
-import { derived } from '@ec/prng';
+import { derived, derivedLast } from '@ec/prng';
 import { copyOfColony, newColony } from '../colony.js';
 import { copyOfFleet, holding, withSameShips, type Fleet } from '../fleet.js';
 import type { House } from '../house.js';
@@ -58,7 +58,7 @@ export function knownState(known: KnownGame, reach: Reach = 'all'): Ec4xState {
 }
 
 /** All systems, with own colonies as the view has them, and the fleets in sight of each other House. */
-const sharedParts = /* @__PURE__ */ derived(({ systems, houses, own, turn }: KnownGame) => {
+const sharedParts = /* @__PURE__ */ derivedLast(({ systems, houses, own, turn }: KnownGame) => {
   const inSight = systems.filter(({ sighting }) => sighting?.turn === turn);
   const fleetsOf = (houseId: number): Fleet[] =>
     inSight.flatMap(({ id: systemId, sighting }) =>
