@@ -1,10 +1,11 @@
 /** What players with a plan have in common. */
 import { botFigure } from '@ec/engine';
+import { derivedLast } from '@ec/prng';
 import { isUpgradeTurn } from '../calendar.js';
 import { constructionFor } from '../construction/costs.js';
 import type { Fleet } from '../fleet.js';
 import { isCombatShip } from '../forces/figures.js';
-import { hasCombatShip, shipsOf } from '../forces/squadron.js';
+import { hasCombatShip } from '../forces/squadron.js';
 import { distance, type Hex } from '../map/hexes.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import { affordablePoints, levelPoints } from '../research/prices.js';
@@ -22,11 +23,15 @@ const WARSHIPS = ['CL', 'CA', 'BC', 'BB', 'DN', 'SD'] as const satisfies readonl
 export type Base = SystemView & { readonly colony: NonNullable<SystemView['colony']> };
 
 /** Own colonies, the one of the greatest product first. */
-export function basesOf({ systems }: Ec4xView): Base[] {
-  return systems
-    .filter((system): system is Base => system.colony !== null)
-    .toSorted((one, other) => other.colony.gcp - one.colony.gcp || one.id - other.id);
+export function basesOf({ systems }: Ec4xView): readonly Base[] {
+  return basesAmong(systems);
 }
+
+const basesAmong = /* @__PURE__ */ derivedLast((systems: readonly SystemView[]) =>
+  systems
+    .filter((system): system is Base => system.colony !== null)
+    .toSorted((one, other) => other.colony.gcp - one.colony.gcp || one.id - other.id),
+);
 
 /** Own colonies with a shipyard, the one of the greatest product first. */
 export function shipyardsOf(view: Ec4xView): Base[] {
@@ -88,7 +93,9 @@ export function isForeign({ isHome, colony, sighting }: SystemView): boolean {
 
 /** Ships of a class in a fleet. */
 export function countOf(fleet: Fleet, code: ShipCode): number {
-  return shipsOf(fleet).filter((ship) => ship.code === code).length;
+  let count = 0;
+  for (const { ships } of fleet.squadrons) for (const ship of ships) if (ship.code === code) count += 1;
+  return count;
 }
 
 /** Ships of some classes that a House has or builds. */

@@ -1,8 +1,7 @@
-import { plainCopy } from '@ec/engine';
 import { derived, derivedLast } from '@ec/prng';
 import { copyOfColony, newColony } from '../colony.js';
 import { copyOfFleet, holding, withSameShips, type Fleet } from '../fleet.js';
-import type { House } from '../house.js';
+import { copyOfBooks, type House } from '../house.js';
 import type { SeenFleet } from '../knowledge.js';
 import type { Rules } from '../parameters.js';
 import { newHouse } from '../set-up/new-house.js';
@@ -28,11 +27,8 @@ export type KnownGame = Pick<Ec4xView, 'game' | 'turn' | 'rules' | 'own' | 'hous
  * @see X-66
  */
 export function knownState(known: KnownGame, reach: Reach = 'all'): Ec4xState {
-  const { game, turn, rules, lanes } = known;
+  const { game, turn, rules, lanes, own } = known;
   const shared = sharedParts(known);
-  const { knowledge, fleets, ...books } = known.own;
-  // what the House knows is the most of it, and no order changes any of it: at most there is more
-  const knows = { ...knowledge, systems: [...knowledge.systems] };
   return {
     turn: turn + 1,
     game,
@@ -43,18 +39,21 @@ export function knownState(known: KnownGame, reach: Reach = 'all'): Ec4xState {
         : shared.systems.map((system, i) => (known.systems[i]?.colony ? withOwnColony(system) : system)),
     lanes: lanes as Ec4xState['lanes'],
     houses: known.houses.map((house) =>
-      house.id === known.own.id
-        ? {
-            ...(reach === 'missions' ? books : plainCopy(books)),
-            fleets: fleets.map(reach === 'all' ? copyOfFleet : withSameShips),
-            knowledge: knows,
-          }
-        : knownHouse(known, house, shared.fleets.get(house.id)),
+      house.id === own.id ? ownHouse(own, reach) : knownHouse(known, house, shared.fleets.get(house.id)),
     ),
     routs: [],
     turnWork: noWork(),
     winners: [],
   };
+}
+
+/** The House itself, as far as orders may change it. */
+function ownHouse(own: House, reach: Reach): House {
+  const house = reach === 'missions' ? { ...own } : copyOfBooks(own);
+  house.fleets = own.fleets.map(reach === 'all' ? copyOfFleet : withSameShips);
+  // what the House knows is the most of it, and no order changes any of it: at most there is more
+  house.knowledge = { ...own.knowledge, systems: [...own.knowledge.systems] };
+  return house;
 }
 
 /** All systems, with own colonies as the view has them, and the fleets in sight of each other House. */

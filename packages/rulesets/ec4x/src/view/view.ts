@@ -9,6 +9,7 @@
 import { seenEvents, type LoopEvent } from '@ec/engine';
 import type { Ec4xEvent } from '../events.js';
 import type { House } from '../house.js';
+import type { KnownSystem } from '../knowledge.js';
 import { houseOf } from '../lookup.js';
 import { homeHexes } from '../map/hexes.js';
 import { outcome } from '../outcome.js';
@@ -47,7 +48,8 @@ export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)
   const { game, turn, rules, houses, systems, lanes, winners } = state;
   const own = houseOf(state, seat);
   const homes = homeHexes(houses.length);
-  const known = new Map(own.knowledge.systems.map((sighting) => [sighting.systemId, sighting]));
+  const known: KnownSystem[] = [];
+  for (const sighting of own.knowledge.systems) known[sighting.systemId] = sighting;
   return {
     game,
     turn,
@@ -59,7 +61,7 @@ export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)
         seat,
         turn,
         isHome: homes.some(({ q, r }) => q === system.q && r === system.r),
-        known: known.get(system.id) ?? null,
+        known: known[system.id] ?? null,
       }),
     ),
     lanes,
