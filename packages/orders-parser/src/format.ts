@@ -67,7 +67,7 @@ interface Written {
 function writtenOrder(grammar: Grammar, order: Order): Written {
   const row = rowOfKind(grammar, order.kind);
   const { fields } = row.statement;
-  const values: Values = { ...order };
+  const values = order as Order & Values;
   const { texts, isPlain } = writtenFields(grammar, fields, values, row.isShadowed);
   const line = texts.join(grammar.separator);
   const last = fields.at(-1);
@@ -134,15 +134,17 @@ function writtenFields(grammar: Grammar, fields: Fields, values: Values, isShado
 
 /** Adds what a slot holds; its label stands in each field between commas, and otherwise before the first of several. */
 function addSlot(writing: Writing, grammar: Grammar, slot: Slot, values: Values, isShadowed: boolean): void {
-  const { label, type } = slot;
+  const { label, type, occurs, key } = slot;
   const { separator } = grammar.punctuation;
-  const elements = elementsOf(slot, values);
-  const labelled = separator === ',' ? elements.length : 1;
-  for (const [i, element] of elements.entries()) {
+  const add = (element: unknown, isLabelled: boolean): void => {
     const text = type.write(element, separator);
     writing.isPlain &&= isPlain(grammar, type, element, text, isShadowed);
-    writing.texts.push(label === undefined || i >= labelled ? text : `${label} ${text}`);
-  }
+    writing.texts.push(label === undefined || !isLabelled ? text : `${label} ${text}`);
+  };
+  const value = valueOf(values, key);
+  if (occurs === 'repeated' && Array.isArray(value))
+    value.forEach((element, i) => add(element, separator === ',' || i === 0));
+  else add(value, true);
 }
 
 /** Whether a value is certain to be read again as it is written, wherever it stands. */

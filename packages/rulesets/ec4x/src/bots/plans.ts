@@ -41,7 +41,11 @@ export function shipyardsOf(view: Ec4xView): Base[] {
 /** The nearest of some systems: of equals the one of the lowest ID, as they stand in its order. */
 export function nearest<T extends Hex>(systems: readonly T[], from: Hex): T | undefined {
   let best: T | undefined;
-  for (const system of systems) if (!best || distance(system, from) < distance(best, from)) best = system;
+  let least = Infinity;
+  for (const system of systems) {
+    const jumps = distance(system, from);
+    if (jumps < least) [best, least] = [system, jumps];
+  }
   return best;
 }
 
@@ -105,7 +109,7 @@ export function totalOf(view: Ec4xView, ...codes: readonly ShipCode[]): number {
     for (const project of colony.projects)
       if (project.kind === 'ships' && codes.includes(project.code)) total += project.count;
   for (const { squadrons } of view.own.fleets)
-    for (const { ships } of squadrons) total += ships.filter(({ code }) => codes.includes(code)).length;
+    for (const { ships } of squadrons) for (const { code } of ships) if (codes.includes(code)) total += 1;
   return total;
 }
 

@@ -66,15 +66,13 @@ function fleetsInSight<T>(
   systemId: number,
   show: (houseId: number, fleet: Fleet) => T,
 ): T[] {
-  return houses
-    .filter((other) => other !== house)
-    .flatMap(({ id, fleets }) =>
-      byContent(
-        fleets
-          .filter((fleet) => fleet.systemId === systemId && !fleet.isHidden)
-          .map((fleet) => show(id, fleet)),
-      ),
-    );
+  const seen: T[] = [];
+  for (const other of houses) {
+    if (other === house) continue;
+    const inSight = other.fleets.filter((fleet) => fleet.systemId === systemId && !fleet.isHidden);
+    if (inSight.length > 0) seen.push(...byContent(inSight.map((fleet) => show(other.id, fleet))));
+  }
+  return seen;
 }
 
 /** Things in the order of what is shown of them: their numbers, which nobody sees, say nothing. */

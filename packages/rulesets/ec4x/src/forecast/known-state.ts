@@ -58,17 +58,12 @@ function ownHouse(own: House, reach: Reach): House {
 
 /** All systems, with own colonies as the view has them, and the fleets in sight of each other House. */
 const sharedParts = /* @__PURE__ */ derivedLast(({ systems, houses, own, turn }: KnownGame) => {
-  const inSight = systems.filter(({ sighting }) => sighting?.turn === turn);
-  const fleetsOf = (houseId: number): Fleet[] =>
-    inSight.flatMap(({ id: systemId, sighting }) =>
-      (sighting?.fleets ?? [])
-        .filter((fleet) => fleet.houseId === houseId)
-        .map((fleet) => knownFleet(fleet, systemId)),
-    );
-  return {
-    systems: systems.map((system) => knownSystem(system, own.id)),
-    fleets: new Map(houses.map(({ id, status }) => [id, status === 'playing' ? fleetsOf(id) : []])),
-  };
+  const fleets = new Map<number, Fleet[]>();
+  for (const { id, status } of houses) if (status === 'playing') fleets.set(id, []);
+  for (const { id: systemId, sighting } of systems)
+    if (sighting?.turn === turn)
+      for (const fleet of sighting.fleets) fleets.get(fleet.houseId)?.push(knownFleet(fleet, systemId));
+  return { systems: systems.map((system) => knownSystem(system, own.id)), fleets };
 });
 
 function knownSystem({ id, q, r, colony, sighting }: SystemView, ownId: number): System {
