@@ -9,12 +9,13 @@ import type { Ec4xState, System } from './state.js';
  * phases only ever add to and replace.
  */
 export function workingCopy(state: Ec4xState): Ec4xState {
-  const { rules: _, lanes: __, systems, houses, ...small } = state;
   return {
     ...state,
-    ...plainCopy(small),
-    systems: systems.map(copyOfSystem),
-    houses: houses.map(copyOfHouse),
+    systems: state.systems.map(copyOfSystem),
+    houses: state.houses.map(copyOfHouse),
+    routs: state.routs.map((rout) => ({ ...rout })),
+    turnWork: plainCopy(state.turnWork),
+    winners: [...state.winners],
   };
 }
 

@@ -1,6 +1,6 @@
 import { derived, derivedLast } from '@ec/prng';
-import { copyOfColony, newColony } from '../colony.js';
-import { copyOfFleet, holding, withSameShips, type Fleet } from '../fleet.js';
+import { copyOfColony, newColony, type Colony, type Owner } from '../colony.js';
+import { copyOfFleet, holding, withSameShips, type Fleet, type Ship } from '../fleet.js';
 import { copyOfBooks, type House } from '../house.js';
 import type { SeenFleet } from '../knowledge.js';
 import type { Rules } from '../parameters.js';
@@ -63,12 +63,23 @@ const sharedParts = /* @__PURE__ */ derivedLast(({ systems, houses, own, turn }:
   for (const { id: systemId, sighting } of systems)
     if (sighting?.turn === turn)
       for (const fleet of sighting.fleets) fleets.get(fleet.houseId)?.push(knownFleet(fleet, systemId));
-  return { systems: systems.map((system) => knownSystem(system, own.id)), fleets };
+  const colonies = new Map<Owner, Colony>();
+  const foreignOf = (owner: Owner): Colony => {
+    const colony = colonies.get(owner) ?? newColony(owner, 0);
+    colonies.set(owner, colony);
+    return colony;
+  };
+  return { systems: systems.map((system) => knownSystem(system, own.id, foreignOf)), fleets };
 });
 
-function knownSystem({ id, q, r, colony, sighting }: SystemView, ownId: number): System {
+/** @param foreignOf - the colony that stands for all of another owner, as nothing is known of any */
+function knownSystem(
+  { id, q, r, colony, sighting }: SystemView,
+  ownId: number,
+  foreignOf: (owner: Owner) => Colony,
+): System {
   const { planetClass = 'extreme', resources = 'very poor', owner = null } = sighting ?? {};
-  const foreign = owner === null || owner === ownId ? null : newColony(owner, 0);
+  const foreign = owner === null || owner === ownId ? null : foreignOf(owner);
   return { id, q, r, planetClass, resources, homeOf: null, colony: colony ?? foreign };
 }
 
@@ -102,7 +113,7 @@ function knownFleet({ ships }: SeenFleet, systemId: number): Fleet {
   const squadrons = ships.map(({ code, count }) => ({
     id: 1,
     state: 'undamaged' as const,
-    ships: Array.from({ length: count }, () => ({ id: 1, code, wep: 0, level: 0, load: 0, fighters: [] })),
+    ships: new Array<Ship>(count).fill({ id: 1, code, wep: 0, level: 0, load: 0, fighters: [] }),
   }));
   return { id: 1, name: '', systemId, order: holding(), roe: 0, squadrons, isHidden: false, isBarred: false };
 }
