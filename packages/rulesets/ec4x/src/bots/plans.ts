@@ -104,14 +104,20 @@ export function countOf(fleet: Fleet, code: ShipCode): number {
 
 /** Ships of some classes that a House has or builds. */
 export function totalOf(view: Ec4xView, ...codes: readonly ShipCode[]): number {
-  let total = 0;
-  for (const { colony } of basesOf(view))
-    for (const project of colony.projects)
-      if (project.kind === 'ships' && codes.includes(project.code)) total += project.count;
-  for (const { squadrons } of view.own.fleets)
-    for (const { ships } of squadrons) for (const { code } of ships) if (codes.includes(code)) total += 1;
-  return total;
+  const counts = shipCounts(view);
+  return codes.reduce((total, code) => total + (counts.get(code) ?? 0), 0);
 }
+
+/** Ships of each class that a House has or builds. */
+const shipCounts = /* @__PURE__ */ derivedLast((view: Ec4xView): ReadonlyMap<ShipCode, number> => {
+  const counts = new Map<ShipCode, number>();
+  const add = (code: ShipCode, count: number): void => void counts.set(code, (counts.get(code) ?? 0) + count);
+  for (const { colony } of basesOf(view))
+    for (const project of colony.projects) if (project.kind === 'ships') add(project.code, project.count);
+  for (const { squadrons } of view.own.fleets)
+    for (const { ships } of squadrons) for (const { code } of ships) add(code, 1);
+  return counts;
+});
 
 /** Whether a fleet has nothing to do. */
 export function isIdle({ order }: Fleet): boolean {
