@@ -110,10 +110,9 @@ const unknownHouse = derived((rules: Rules) =>
 
 /** A foreign fleet; only where it is and what ships it has is known. */
 function knownFleet({ ships }: SeenFleet, systemId: number): Fleet {
-  const squadrons = ships.map(({ code, count }) => ({
-    id: 1,
-    state: 'undamaged' as const,
-    ships: new Array<Ship>(count).fill({ id: 1, code, wep: 0, level: 0, load: 0, fighters: [] }),
-  }));
+  const squadrons = ships.map(({ code, count }) => {
+    const ship: Ship = { id: 1, code, wep: 0, level: 0, load: 0, fighters: [] };
+    return { id: 1, state: 'undamaged' as const, ships: Array.from({ length: count }, () => ship) };
+  });
   return { id: 1, name: '', systemId, order: holding(), roe: 0, squadrons, isHidden: false, isBarred: false };
 }

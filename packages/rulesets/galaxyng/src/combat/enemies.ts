@@ -43,7 +43,8 @@ export function enemiesOf(
  */
 export function isBattle(groups: readonly BattleGroup[], atWar: AtWar): boolean {
   const { present, armed } = racesAt(groups);
-  for (const race of armed) for (const other of present) if (other !== race && atWar(race, other)) return true;
+  for (const race of armed)
+    for (const other of present) if (other !== race && atWar(race, other)) return true;
   return false;
 }
 
