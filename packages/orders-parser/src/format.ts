@@ -67,7 +67,7 @@ interface Written {
 function writtenOrder(grammar: Grammar, order: Order): Written {
   const row = rowOfKind(grammar, order.kind);
   const { fields } = row.statement;
-  const values: Values = { ...order };
+  const values = order as Order & Values;
   const { texts, isPlain } = writtenFields(grammar, fields, values, row.isShadowed);
   const line = texts.join(grammar.separator);
   const last = fields.at(-1);
@@ -134,16 +134,30 @@ function writtenFields(grammar: Grammar, fields: Fields, values: Values, isShado
 
 /** Adds what a slot holds; its label stands in each field between commas, and otherwise before the first of several. */
 function addSlot(writing: Writing, grammar: Grammar, slot: Slot, values: Values, isShadowed: boolean): void {
-  const { label, type } = slot;
-  const { separator } = grammar.punctuation;
-  const elements = elementsOf(slot, values);
-  let labelled = label === undefined ? 0 : separator === ',' ? elements.length : 1;
-  for (const element of elements) {
-    const text = type.write(element, separator);
-    writing.isPlain &&= isPlain(grammar, type, element, text, isShadowed);
-    writing.texts.push(labelled > 0 ? `${label} ${text}` : text);
-    labelled -= 1;
+  const value = valueOf(values, slot.key);
+  if (slot.occurs !== 'repeated' || !Array.isArray(value)) {
+    addValue(writing, grammar, slot, value, isShadowed, true);
+    return;
   }
+  const isEach = grammar.punctuation.separator === ',';
+  let isFirst = true;
+  for (const element of value) {
+    addValue(writing, grammar, slot, element, isShadowed, isEach || isFirst);
+    isFirst = false;
+  }
+}
+
+function addValue(
+  writing: Writing,
+  grammar: Grammar,
+  { label, type }: Slot,
+  value: unknown,
+  isShadowed: boolean,
+  isLabelled: boolean,
+): void {
+  const text = type.write(value, grammar.punctuation.separator);
+  writing.isPlain &&= isPlain(grammar, type, value, text, isShadowed);
+  writing.texts.push(label === undefined || !isLabelled ? text : `${label} ${text}`);
 }
 
 /** Whether a value is certain to be read again as it is written, wherever it stands. */

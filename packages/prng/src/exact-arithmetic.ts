@@ -1,8 +1,8 @@
 /**
  * Exact integer arithmetic of the rules: a formula multiplies exactly and truncates once, at its end.
  *
- * Products stay in doubles while they are exact (below 2^53) and fall back to BigInt beyond, which is rare: a
- * BigInt for every product would be ten times slower. The quotient of two such integers, rounded to a double, never reaches the
+ * Products stay in doubles while they are exact (below 2^53), or where no rounding on the way can have changed what is cut, and fall back to
+ * BigInt beyond, which is rare: a BigInt for every product would be ten times slower. The quotient of two such integers, rounded to a double, never reaches the
  * next integer, so that its floor is exact. Results are never −0, whatever was given: a sum with 0 is 0.
  */
 import type { Ratio } from './ratio.js';
@@ -26,6 +26,10 @@ export function truncatedProduct(factors: readonly number[], divisors: readonly 
   if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
   if (product <= Number.MAX_SAFE_INTEGER && divisor <= Number.MAX_SAFE_INTEGER)
     return Math.floor(product / divisor) + 0;
+  const about = product / divisor;
+  const slack = (about * (factors.length + divisors.length)) / TWO_TO_50;
+  const cut = Math.floor(about - slack);
+  if (about <= TWO_TO_50 && cut === Math.floor(about + slack)) return cut + 0;
   return requireExact(bigProduct(factors) / bigProduct(divisors));
 }
 

@@ -24,6 +24,7 @@ export { solveMatrixGame, type MatrixSolution } from './matrix-game.js';
 export { Prng } from './prng.js';
 export type { GeneratorState, PrngState } from './prng-state.js';
 export { derived } from './derived.js';
+export { derivedLast } from './derived-last.js';
 export { divideProduct, scale, truncatedProduct, truncatedSum } from './exact-arithmetic.js';
 export { formatInteger, formatRange } from './format-integer.js';
 export { hashText } from './hash-text.js';

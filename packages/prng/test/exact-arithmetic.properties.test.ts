@@ -27,6 +27,15 @@ test.prop([fc.array(quantity, { maxLength: 5 }), fc.array(positive, { maxLength:
   },
 );
 
+const factor = fc.integer({ min: 1, max: 2 ** 40 });
+
+test.prop([fc.integer({ min: 1, max: 2 ** 45 }), factor, factor])(
+  'E-01: a product that is a multiple of its divisors is cut to the multiple, whatever was rounded on the way',
+  (whole, a, b) => {
+    expect(truncatedProduct([whole, a, b], [b, a])).toBe(whole);
+  },
+);
+
 test.prop([quantity, quantity, positive])(
   'E-01: quotient and remainder of a product are those of BigInt',
   (a, b, divisor) => {

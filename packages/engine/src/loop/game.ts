@@ -1,4 +1,4 @@
-import { derived, Prng, type Seed } from '@ec/prng';
+import { derived, derivedLast, Prng, type Seed } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import { checkName } from './check-name.js';
 import { checkGame, checkHostInput, checkRuleset } from './check-game.js';
@@ -254,7 +254,7 @@ function seatsOf<State extends GameState>(
 
 /** Found once for each game: hosts ask for one seat after the other. */
 const seatsByGame = /* @__PURE__ */ derived((seats: (state: never) => Seat[]) =>
-  derived(
+  derivedLast(
     ({ state }: { readonly state: GameState }): ReadonlyMap<number, Seat> =>
       new Map(seats(state as never).map((seat) => [seat.id, seat])),
   ),

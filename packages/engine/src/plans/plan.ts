@@ -63,7 +63,7 @@ export function parsePlan(text: string, bots: BotTables): Plan {
     const guess = meant === undefined || meant === bot ? '' : `; did you mean ${meant}?`;
     throw new RangeError(`expected one of ${names.join(', ')}, received ${text}${guess}`);
   }
-  const words = inside.split(/\s+/).filter((one) => one !== '');
+  const words = inside === '' ? [] : inside.split(/\s+/).filter((one) => one !== '');
   const isValue = (word: string): boolean => /^[^+^-].*=/.test(word);
   return {
     bot,

@@ -158,6 +158,12 @@ export function copyOfColony(colony: Colony): Colony {
     starbases: colony.starbases.map((starbase) => ({ ...starbase })),
     facilities: { ...colony.facilities },
     waiting: colony.waiting.map(copyOfShip),
-    projects: plainCopy(colony.projects),
+    projects: colony.projects.map(copyOfProject),
   };
+}
+
+function copyOfProject(project: Project): Project {
+  return project.kind === 'squadronRepair' || project.kind === 'starbaseRepair'
+    ? plainCopy(project)
+    : { ...project };
 }

@@ -105,6 +105,32 @@ export interface Transport {
   turns: number;
 }
 
+/** A copy of a House that shares its fleets and what it knows, and nothing else. */
+export function copyOfBooks(house: House): House {
+  const { research } = house;
+  return {
+    ...house,
+    ledger: { ...house.ledger },
+    prestigeBy: { ...house.prestigeBy },
+    research: {
+      ...research,
+      levels: { ...research.levels },
+      points: { ...research.points },
+      bought: { ...research.bought },
+      boons: [...research.boons],
+    },
+    espionageSpent: { ...house.espionageSpent },
+    stances: [...house.stances],
+    pactEnds: [...house.pactEnds],
+    wars: [...house.wars],
+    acts: house.acts.map((act) => ({ ...act })),
+    subverted: house.subverted.map((loss) => ({ ...loss })),
+    transports: house.transports.map((transport) => ({ ...transport })),
+    last: { ...house.last },
+    streaks: { ...house.streaks },
+  };
+}
+
 /** The books of a turn that begins with so much money. */
 export function newLedger(opening: number): Ledger {
   return { opening, spending: 0, receipts: 0, interest: 0, taxes: 0, maintenance: 0, corruption: 0 };

@@ -1,7 +1,7 @@
 import { plainCopy } from '@ec/engine';
 import { copyOfColony } from './colony.js';
 import { copyOfFleet } from './fleet.js';
-import type { House } from './house.js';
+import { copyOfBooks, type House } from './house.js';
 import type { Ec4xState, System } from './state.js';
 
 /**
@@ -9,12 +9,13 @@ import type { Ec4xState, System } from './state.js';
  * phases only ever add to and replace.
  */
 export function workingCopy(state: Ec4xState): Ec4xState {
-  const { rules: _, lanes: __, systems, houses, ...small } = state;
   return {
     ...state,
-    ...plainCopy(small),
-    systems: systems.map(copyOfSystem),
-    houses: houses.map(copyOfHouse),
+    systems: state.systems.map(copyOfSystem),
+    houses: state.houses.map(copyOfHouse),
+    routs: state.routs.map((rout) => ({ ...rout })),
+    turnWork: plainCopy(state.turnWork),
+    winners: [...state.winners],
   };
 }
 
@@ -23,12 +24,9 @@ function copyOfSystem(system: System): System {
 }
 
 function copyOfHouse(house: House): House {
-  const { knowledge, fleets, ...books } = house;
-  const { systems, books: known, spied } = knowledge;
-  return {
-    ...house,
-    ...plainCopy(books),
-    fleets: fleets.map(copyOfFleet),
-    knowledge: { systems: [...systems], books: [...known], spied: [...spied] },
-  };
+  const { systems, books, spied } = house.knowledge;
+  const copy = copyOfBooks(house);
+  copy.fleets = house.fleets.map(copyOfFleet);
+  copy.knowledge = { systems: [...systems], books: [...books], spied: [...spied] };
+  return copy;
 }

@@ -1,5 +1,5 @@
 import { shown } from '@ec/prng';
-import { exponential } from './exponential.js';
+import { exponential, roughExponential } from './exponential.js';
 
 /** PU and PTU are counted in millionths. */
 export const MILLION = 1_000_000;
@@ -8,6 +8,8 @@ export const MILLION = 1_000_000;
 const RATE = 657;
 /** Units of 10⁻¹² in a millionth. */
 const PER_MILLIONTH = 1_000_000n;
+/** Part by which the rough exponential surely misses less. */
+const SLACK = 1e-9;
 
 /**
  * Population transfer units of so many people: pu − 1 + e^(0.00657 pu), cut to a millionth.
@@ -22,7 +24,15 @@ export function transferUnits(pu: number): number {
     throw new RangeError(
       `transferUnits: expected an integer from 0 to 3200 PU in millionths, received ${shown(pu)}`,
     );
-  return pu - MILLION + Number(exponential(BigInt(RATE * pu)) / PER_MILLIONTH);
+  return pu - MILLION + exponentialOf(pu);
+}
+
+/** e^(0.00657 pu), cut to a millionth: worked out exactly only where a rough one comes too close to the next millionth to tell. */
+function exponentialOf(pu: number): number {
+  const about = MILLION * roughExponential((RATE * pu) / 1e11);
+  const cut = Math.floor(about * (1 - SLACK));
+  if (cut === Math.floor(about * (1 + SLACK))) return cut;
+  return Number(exponential(BigInt(RATE * pu)) / PER_MILLIONTH);
 }
 
 /**

@@ -47,13 +47,15 @@ const FIGURES = [
 
 type Building = ParametersOf<typeof FIGURES>;
 
+const DEFAULTS = /* @__PURE__ */ defaultsOf(FIGURES);
+
 /** A player who founds colonies and raises their planets, buys industry and research, guards what it has, and leaves others alone. */
 export const builder: Bot<Ec4xView, Ec4xOrder> = defineBot(FIGURES, (view: Ec4xView, _, values) =>
   legalSheet(view, builds(view, values)),
 );
 
 /** What a builder orders. */
-export function builds(view: Ec4xView, values: Building = defaultsOf(FIGURES)): Ec4xOrder[] {
+export function builds(view: Ec4xView, values: Building = DEFAULTS): Ec4xOrder[] {
   const [home] = basesOf(view);
   if (!home) return [];
   return [
@@ -69,7 +71,7 @@ export function builds(view: Ec4xView, values: Building = defaultsOf(FIGURES)): 
 /** What a builder orders who saves: no industry, no research, no public works. */
 export function saves(view: Ec4xView): Ec4xOrder[] {
   const [home] = basesOf(view);
-  return home ? lives(view, home, defaultsOf(FIGURES)) : [];
+  return home ? lives(view, home, DEFAULTS) : [];
 }
 
 function lives(view: Ec4xView, home: Base, values: Building): Ec4xOrder[] {

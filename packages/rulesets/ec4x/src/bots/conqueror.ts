@@ -55,6 +55,8 @@ const FIGURES = [
 
 type Conquest = ParametersOf<typeof FIGURES>;
 
+const DEFAULTS = /* @__PURE__ */ defaultsOf(FIGURES);
+
 /** A player who gathers an army at home, and sends it to take the colonies of others, the nearest first, until its Marines are used up. */
 export const conqueror: Bot<Ec4xView, Ec4xOrder> = defineBot(FIGURES, (view: Ec4xView, _, values) =>
   legalSheet(view, conquests(view, values)),
@@ -62,7 +64,7 @@ export const conqueror: Bot<Ec4xView, Ec4xOrder> = defineBot(FIGURES, (view: Ec4
 
 /** What a conqueror orders. */
 export function conquests(view: Ec4xView, given: Partial<Conquest> = {}): Ec4xOrder[] {
-  const values = { ...defaultsOf(FIGURES), ...given };
+  const values = { ...DEFAULTS, ...given };
   const [base] = shipyardsOf(view);
   if (!base) return [];
   return [

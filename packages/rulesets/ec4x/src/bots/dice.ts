@@ -1,4 +1,4 @@
-import { derived, type Prng } from '@ec/prng';
+import { derivedLast, type Prng } from '@ec/prng';
 import type { Colony } from '../colony.js';
 import { shipsOf } from '../forces/squadron.js';
 import { distance, type Hex } from '../map/hexes.js';
@@ -11,7 +11,7 @@ const ODDLY = 12;
 const NEAR = 2;
 
 /** What a view has that orders are about. */
-const things = /* @__PURE__ */ derived(({ own, systems }: Pick<KnownGame, 'own' | 'systems'>) => ({
+const things = /* @__PURE__ */ derivedLast(({ own, systems }: Pick<KnownGame, 'own' | 'systems'>) => ({
   fleets: own.fleets.map(({ id }) => id),
   squadrons: own.fleets.flatMap(({ squadrons }) => squadrons.map(({ id }) => id)),
   homes: systems.filter(({ colony }) => colony),

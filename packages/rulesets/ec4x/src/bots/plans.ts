@@ -1,10 +1,11 @@
 /** What players with a plan have in common. */
 import { botFigure } from '@ec/engine';
+import { derivedLast } from '@ec/prng';
 import { isUpgradeTurn } from '../calendar.js';
 import { constructionFor } from '../construction/costs.js';
 import type { Fleet } from '../fleet.js';
 import { isCombatShip } from '../forces/figures.js';
-import { hasCombatShip, shipsOf } from '../forces/squadron.js';
+import { hasCombatShip } from '../forces/squadron.js';
 import { distance, type Hex } from '../map/hexes.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import { affordablePoints, levelPoints } from '../research/prices.js';
@@ -22,11 +23,15 @@ const WARSHIPS = ['CL', 'CA', 'BC', 'BB', 'DN', 'SD'] as const satisfies readonl
 export type Base = SystemView & { readonly colony: NonNullable<SystemView['colony']> };
 
 /** Own colonies, the one of the greatest product first. */
-export function basesOf({ systems }: Ec4xView): Base[] {
-  return systems
-    .filter((system): system is Base => system.colony !== null)
-    .toSorted((one, other) => other.colony.gcp - one.colony.gcp || one.id - other.id);
+export function basesOf({ systems }: Ec4xView): readonly Base[] {
+  return basesAmong(systems);
 }
+
+const basesAmong = /* @__PURE__ */ derivedLast((systems: readonly SystemView[]) =>
+  systems
+    .filter((system): system is Base => system.colony !== null)
+    .toSorted((one, other) => other.colony.gcp - one.colony.gcp || one.id - other.id),
+);
 
 /** Own colonies with a shipyard, the one of the greatest product first. */
 export function shipyardsOf(view: Ec4xView): Base[] {
@@ -36,7 +41,11 @@ export function shipyardsOf(view: Ec4xView): Base[] {
 /** The nearest of some systems: of equals the one of the lowest ID, as they stand in its order. */
 export function nearest<T extends Hex>(systems: readonly T[], from: Hex): T | undefined {
   let best: T | undefined;
-  for (const system of systems) if (!best || distance(system, from) < distance(best, from)) best = system;
+  let least = Infinity;
+  for (const system of systems) {
+    const jumps = distance(system, from);
+    if (jumps < least) [best, least] = [system, jumps];
+  }
   return best;
 }
 
@@ -88,19 +97,27 @@ export function isForeign({ isHome, colony, sighting }: SystemView): boolean {
 
 /** Ships of a class in a fleet. */
 export function countOf(fleet: Fleet, code: ShipCode): number {
-  return shipsOf(fleet).filter((ship) => ship.code === code).length;
+  let count = 0;
+  for (const { ships } of fleet.squadrons) for (const ship of ships) if (ship.code === code) count += 1;
+  return count;
 }
 
 /** Ships of some classes that a House has or builds. */
 export function totalOf(view: Ec4xView, ...codes: readonly ShipCode[]): number {
-  let total = 0;
-  for (const { colony } of basesOf(view))
-    for (const project of colony.projects)
-      if (project.kind === 'ships' && codes.includes(project.code)) total += project.count;
-  for (const { squadrons } of view.own.fleets)
-    for (const { ships } of squadrons) total += ships.filter(({ code }) => codes.includes(code)).length;
-  return total;
+  const counts = shipCounts(view);
+  return codes.reduce((total, code) => total + (counts.get(code) ?? 0), 0);
 }
+
+/** Ships of each class that a House has or builds. */
+const shipCounts = /* @__PURE__ */ derivedLast((view: Ec4xView): ReadonlyMap<ShipCode, number> => {
+  const counts = new Map<ShipCode, number>();
+  const add = (code: ShipCode, count: number): void => void counts.set(code, (counts.get(code) ?? 0) + count);
+  for (const { colony } of basesOf(view))
+    for (const project of colony.projects) if (project.kind === 'ships') add(project.code, project.count);
+  for (const { squadrons } of view.own.fleets)
+    for (const { ships } of squadrons) for (const { code } of ships) add(code, 1);
+  return counts;
+});
 
 /** Whether a fleet has nothing to do. */
 export function isIdle({ order }: Fleet): boolean {

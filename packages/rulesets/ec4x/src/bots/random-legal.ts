@@ -18,12 +18,17 @@ function legalOf(view: KnownGame, drawn: readonly Ec4xOrder[]): WrittenOrders<Ec
   let orders = drawn;
   for (;;) {
     const legal = legalOrders(view, orders);
-    // an order to a fleet that a later one took the place of may have another end without that, and be refused
-    if (fleetOrders(legal) === fleetOrders(orders)) return sheetOf(legal);
+    if (!mayEndOtherwise(legal, orders)) return sheetOf(legal);
     orders = legal;
   }
 }
 
-function fleetOrders(orders: readonly Ec4xOrder[]): number {
-  return orders.filter(isFleetOrder).length;
+/**
+ * Whether an order of those left may end otherwise without the others: one to a fleet of which a later order took the place, and one to join a
+ * fleet, whose way depends on what that fleet does.
+ */
+function mayEndOtherwise(left: readonly Ec4xOrder[], all: readonly Ec4xOrder[]): boolean {
+  const given = left.filter(isFleetOrder);
+  const gone = all.filter(isFleetOrder).filter((order) => !given.includes(order));
+  return gone.some(({ fleet }) => given.some((order) => order.kind === 'join' || order.fleet === fleet));
 }

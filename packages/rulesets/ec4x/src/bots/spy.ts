@@ -53,9 +53,11 @@ function watch(view: Ec4xView, home: Base): Ec4xOrder[] {
   );
   for (const { order } of view.own.fleets)
     if (order.systemId !== null) known.add(`${order.systemId} ${order.kind}`);
-  const news = view.systems
-    .flatMap((system) => missionsAt(system).map((kind) => ({ ...hexOf(system), id: system.id, kind })))
-    .filter(({ id, kind }) => !known.has(keyOf(id, kind)));
+  const news = view.systems.flatMap((system) =>
+    missionsAt(system)
+      .filter((kind) => !known.has(keyOf(system.id, kind)))
+      .map((kind) => ({ ...hexOf(system), kind })),
+  );
   const orders: Ec4xOrder[] = [];
   for (const fleet of view.own.fleets) {
     if (!isFreeSpy(fleet)) continue;

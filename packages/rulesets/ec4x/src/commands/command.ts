@@ -32,15 +32,15 @@ export function carryOut<Order extends Ec4xOrder>(
   isMine: (order: Ec4xOrder) => order is Order,
   act: (command: Command<Order>) => OrderResult | null,
 ): void {
-  for (const [index, placed] of turn.orders.entries()) {
+  turn.orders.forEach((placed, index) => {
     const { seat, order } = placed;
-    if (!isMine(order)) continue;
+    if (!isMine(order)) return;
     const house = houseOf(turn.state, seat);
     const isLast = (topic: Topic): boolean => lastWords(turn.orders)(index, topic);
     const outcome =
       house.status === 'playing' ? act({ turn, house, order, index, isLast }) : refused('out-of-game');
     if (outcome) turn.conclude(placed, outcome);
-  }
+  });
 }
 
 /** Settles orders that waited. */

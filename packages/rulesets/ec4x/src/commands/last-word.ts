@@ -1,7 +1,7 @@
 import type { SeatOrder } from '@ec/engine';
-import { derived } from '@ec/prng';
+import { derivedLast } from '@ec/prng';
 import type { Ec4xOrder, FleetOrder } from '../orders/orders.js';
-import { FLEET_ORDERS } from '../tables/fleet-orders.js';
+import { FLEET_ORDER_KINDS } from '../tables/fleet-orders.js';
 
 /** A fleet order that says what to do, not only how ready to be. */
 export type Mission = Exclude<FleetOrder, { readonly kind: 'engage' }>;
@@ -18,7 +18,7 @@ export type IsLast = (index: number, topic: Topic) => boolean;
  *
  * @see X-67
  */
-export const lastWords = /* @__PURE__ */ derived((orders: readonly SeatOrder<Ec4xOrder>[]): IsLast => {
+export const lastWords = /* @__PURE__ */ derivedLast((orders: readonly SeatOrder<Ec4xOrder>[]): IsLast => {
   const last = new Map<string, number>();
   const keyOf = (index: number, topic: Topic): string => {
     const placed = orders[index];
@@ -31,13 +31,20 @@ export const lastWords = /* @__PURE__ */ derived((orders: readonly SeatOrder<Ec4
 
 /** Whether an order is one to a fleet. */
 export function isFleetOrder(order: Ec4xOrder): order is FleetOrder {
-  return order.kind === 'engage' || isMission(order);
+  return FLEET_KINDS.has(order.kind);
 }
 
 /** Whether an order gives a fleet something to do. */
 export function isMission(order: Ec4xOrder): order is Mission {
-  return order.kind === 'guardOrBlockade' || Object.hasOwn(FLEET_ORDERS, order.kind);
+  return order.kind !== 'engage' && isFleetOrder(order);
 }
+
+/** Kinds of orders to fleets. */
+const FLEET_KINDS: ReadonlySet<Ec4xOrder['kind']> = /* @__PURE__ */ new Set([
+  ...FLEET_ORDER_KINDS,
+  'guardOrBlockade',
+  'engage',
+]);
 
 function topicsOf(order: Ec4xOrder): Topic[] {
   if (order.kind === 'tax' || order.kind === 'stance' || order.kind === 'batteries') return [order.kind];

@@ -10,6 +10,8 @@ import { POLITICAL_ACTS } from './political-acts.js';
 /** What each order does. */
 const ACTS: ActsOf<WrittenOrder['kind']> = { ...ECONOMY_ACTS, ...FORCE_ACTS, ...POLITICAL_ACTS };
 
+const WRITTEN_KINDS: ReadonlySet<string> = /* @__PURE__ */ new Set(Object.keys(ACTS));
+
 /**
  * Carries out all orders but stances, capitulations and orders to fleets, each House's in the order written.
  *
@@ -23,5 +25,5 @@ export function carryOutWritten(turn: Ec4xTurn): void {
 }
 
 function isWritten(order: Ec4xOrder): order is WrittenOrder {
-  return Object.hasOwn(ACTS, order.kind);
+  return WRITTEN_KINDS.has(order.kind);
 }

@@ -7,6 +7,7 @@ import { CLASS_CODES, type ClassCode } from '../types.js';
 export function countClasses<Code extends ClassCode>(
   codes: readonly Code[],
 ): { code: Code; count: number }[] {
+  if (codes.length < 2) return codes.map((code) => ({ code, count: 1 }));
   return [...new Set(codes)]
     .sort((one, other) => CLASS_CODES.indexOf(one) - CLASS_CODES.indexOf(other))
     .map((code) => ({ code, count: codes.filter((other) => other === code).length }));

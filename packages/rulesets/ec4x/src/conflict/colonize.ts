@@ -26,7 +26,11 @@ interface Founder {
  */
 export function colonize(work: Work): void {
   const { state, emit } = work;
+  const sites = new Set(
+    state.houses.flatMap(({ fleets }) => fleets.filter(isFounding).map(({ systemId }) => systemId)),
+  );
   for (const system of state.systems) {
+    if (!sites.has(system.id)) continue;
     const founders: Founder[] = [];
     for (const house of state.houses) {
       for (const fleet of house.fleets) {

@@ -30,7 +30,7 @@ export function fightEverywhere(work: Work): void {
   const all = work.state.houses.flatMap(({ fleets }) => fleets);
   const occupied = new Set(all.map(({ systemId }) => systemId));
   for (const system of work.state.systems) {
-    if (!occupied.has(system.id)) continue;
+    if (!occupied.has(system.id) || !isContested(work.state, system)) continue;
     const here = work.state.houses.flatMap(({ fleets }) =>
       fleets.filter(({ systemId }) => systemId === system.id),
     );
@@ -112,6 +112,12 @@ function callOff(work: Work, systemId: number, ownerId: number): void {
 /** Whether a fleet still exists. */
 function isStanding({ houses }: Ec4xState, fleet: Fleet): boolean {
   return houses.some(({ fleets }) => fleets.includes(fleet));
+}
+
+/** Whether a House with fleets in a system may meet somebody there: another with fleets, or a colony that is not its own. */
+function isContested({ houses }: Ec4xState, { id, colony }: System): boolean {
+  const present = houses.filter(({ fleets }) => fleets.some(({ systemId }) => systemId === id));
+  return present.length > 1 || (colony !== null && present.some((house) => house.id !== colony.owner));
 }
 
 function isSettled(system: System): system is ColonisedSystem {

@@ -12,7 +12,9 @@ import { countClasses } from './class-counts.js';
  */
 export function look(state: Ec4xState, house: House, system: System): KnownSystem {
   const { id: systemId, planetClass, resources, colony } = system;
-  const known = knownSystem(house, systemId);
+  const { systems } = house.knowledge;
+  const next = systems.findIndex((other) => other.systemId >= systemId);
+  const known = systems[next]?.systemId === systemId ? systems[next] : undefined;
   const seen: KnownSystem = {
     systemId,
     turn: state.turn,
@@ -26,8 +28,6 @@ export function look(state: Ec4xState, house: House, system: System): KnownSyste
     planet: known?.planet ?? null,
     ships: known?.ships ?? null,
   };
-  const { systems } = house.knowledge;
-  const next = systems.findIndex((other) => other.systemId >= systemId);
   systems.splice(next < 0 ? systems.length : next, known ? 1 : 0, seen);
   return seen;
 }
@@ -54,11 +54,6 @@ export function spyFleets(state: Ec4xState, house: House, systemId: number): Spi
   }));
 }
 
-/** What a House knows of a system. */
-function knownSystem({ knowledge }: House, systemId: number): KnownSystem | undefined {
-  return knowledge.systems.find((known) => known.systemId === systemId);
-}
-
 /** What is shown of each foreign fleet in sight, House by House. */
 function fleetsInSight<T>(
   { houses }: Ec4xState,
@@ -66,15 +61,13 @@ function fleetsInSight<T>(
   systemId: number,
   show: (houseId: number, fleet: Fleet) => T,
 ): T[] {
-  return houses
-    .filter((other) => other !== house)
-    .flatMap(({ id, fleets }) =>
-      byContent(
-        fleets
-          .filter((fleet) => fleet.systemId === systemId && !fleet.isHidden)
-          .map((fleet) => show(id, fleet)),
-      ),
-    );
+  const seen: T[] = [];
+  for (const other of houses) {
+    if (other === house) continue;
+    const inSight = other.fleets.filter((fleet) => fleet.systemId === systemId && !fleet.isHidden);
+    if (inSight.length > 0) seen.push(...byContent(inSight.map((fleet) => show(other.id, fleet))));
+  }
+  return seen;
 }
 
 /** Things in the order of what is shown of them: their numbers, which nobody sees, say nothing. */

@@ -40,7 +40,7 @@ export function moveFleets(work: Work): void {
   const journeys = plan(work);
   const second = journeys.filter((journey) => jumpsOf(state, journey) === 2);
   for (const journey of journeys) jump(state, journey);
-  const inSight = withoutFleets(state, ({ isHidden }) => isHidden);
+  const inSight = second.length > 0 ? withoutFleets(state, ({ isHidden }) => isHidden) : state;
   for (const journey of second) journey.isHalted = !journey.fleet.isHidden && isPatrolled(inSight, journey);
   for (const journey of second) if (!journey.isHalted) jump(state, journey);
   for (const { house, fleet, way, path, isHalted } of journeys) {

@@ -11,9 +11,9 @@ export function withoutFleets(
   state: Ec4xState,
   isUnseen: (fleet: Fleet, house: House) => boolean,
 ): Ec4xState {
-  const houses = state.houses.map((house) => ({
-    ...house,
-    fleets: house.fleets.filter((fleet) => !isUnseen(fleet, house)),
-  }));
+  const houses = state.houses.map((house) => {
+    const fleets = house.fleets.filter((fleet) => !isUnseen(fleet, house));
+    return fleets.length === house.fleets.length ? house : { ...house, fleets };
+  });
   return { ...state, houses };
 }

@@ -1,6 +1,6 @@
 import type { Project } from '../colony.js';
 import { removeShip } from '../forces/remove.js';
-import { shipsOf } from '../forces/squadron.js';
+import { hasShip, shipsOf } from '../forces/squadron.js';
 import type { Ship } from '../fleet.js';
 import type { House } from '../house.js';
 import { coloniesOf, playing, type ColonisedSystem } from '../lookup.js';
@@ -67,7 +67,12 @@ function builtBreakers({ fleets }: House, colonies: readonly ColonisedSystem[]):
     ...colony.waiting,
     ...colony.projects.flatMap(underRepair),
   ]);
-  return [...fleets.flatMap(shipsOf), ...atColonies].filter(({ code }) => code === 'PB');
+  const inFleets = fleets.flatMap((fleet) => (hasShip(fleet, isBreaker) ? shipsOf(fleet) : []));
+  return [...inFleets, ...atColonies].filter(isBreaker);
+}
+
+function isBreaker({ code }: Ship): boolean {
+  return code === 'PB';
 }
 
 function underRepair(project: Project): readonly Ship[] {

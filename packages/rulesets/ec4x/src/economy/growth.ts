@@ -1,3 +1,4 @@
+import { truncatedProduct } from '@ec/prng';
 import { ECONOMY } from '../tables/economy.js';
 import { BOON_EFFECTS } from '../tables/research.js';
 import type { Rules } from '../parameters.js';
@@ -31,7 +32,7 @@ export function growthOf(
   const percent = ECONOMY.growth + (isFurthered ? BOON_EFFECTS.growth : 0);
   // hundredths of a percent
   const rate = Math.max(0, 100 * percent + rules['growth.taxslope'] * (ECONOMY.growthTax - tax));
-  const share = BigInt(rate * (100 + ECONOMY.starbase * starbases));
-  const growth = (share * BigInt(pu - newcomers) * BigInt(capacity - pu)) / (BigInt(capacity) * 1_000_000n);
-  return Math.min(Number(growth), capacity - pu);
+  const share = rate * (100 + ECONOMY.starbase * starbases);
+  const growth = truncatedProduct([share, pu - newcomers, capacity - pu], [capacity, 1_000_000]);
+  return Math.min(growth, capacity - pu);
 }

@@ -86,5 +86,7 @@ export function isAllOf(fleet: Pick<Fleet, 'squadrons'>, only: ShipCode): boolea
 
 /** All ships of a fleet. */
 export function shipsOf({ squadrons }: Pick<Fleet, 'squadrons'>): Ship[] {
-  return squadrons.flatMap(({ ships }) => ships);
+  const all: Ship[] = [];
+  for (const { ships } of squadrons) all.push(...ships);
+  return all;
 }

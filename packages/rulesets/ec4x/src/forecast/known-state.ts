@@ -1,8 +1,7 @@
-import { plainCopy } from '@ec/engine';
-import { derived } from '@ec/prng';
-import { copyOfColony, newColony } from '../colony.js';
-import { copyOfFleet, holding, withSameShips, type Fleet } from '../fleet.js';
-import type { House } from '../house.js';
+import { derived, derivedLast } from '@ec/prng';
+import { copyOfColony, newColony, type Colony, type Owner } from '../colony.js';
+import { copyOfFleet, holding, withSameShips, type Fleet, type Ship } from '../fleet.js';
+import { copyOfBooks, type House } from '../house.js';
 import type { SeenFleet } from '../knowledge.js';
 import type { Rules } from '../parameters.js';
 import { newHouse } from '../set-up/new-house.js';
@@ -28,11 +27,8 @@ export type KnownGame = Pick<Ec4xView, 'game' | 'turn' | 'rules' | 'own' | 'hous
  * @see X-66
  */
 export function knownState(known: KnownGame, reach: Reach = 'all'): Ec4xState {
-  const { game, turn, rules, lanes } = known;
+  const { game, turn, rules, lanes, own } = known;
   const shared = sharedParts(known);
-  const { knowledge, fleets, ...books } = known.own;
-  // what the House knows is the most of it, and no order changes any of it: at most there is more
-  const knows = { ...knowledge, systems: [...knowledge.systems] };
   return {
     turn: turn + 1,
     game,
@@ -43,13 +39,7 @@ export function knownState(known: KnownGame, reach: Reach = 'all'): Ec4xState {
         : shared.systems.map((system, i) => (known.systems[i]?.colony ? withOwnColony(system) : system)),
     lanes: lanes as Ec4xState['lanes'],
     houses: known.houses.map((house) =>
-      house.id === known.own.id
-        ? {
-            ...(reach === 'missions' ? books : plainCopy(books)),
-            fleets: fleets.map(reach === 'all' ? copyOfFleet : withSameShips),
-            knowledge: knows,
-          }
-        : knownHouse(known, house, shared.fleets.get(house.id)),
+      house.id === own.id ? ownHouse(own, reach) : knownHouse(known, house, shared.fleets.get(house.id)),
     ),
     routs: [],
     turnWork: noWork(),
@@ -57,24 +47,39 @@ export function knownState(known: KnownGame, reach: Reach = 'all'): Ec4xState {
   };
 }
 
+/** The House itself, as far as orders may change it. */
+function ownHouse(own: House, reach: Reach): House {
+  const house = reach === 'missions' ? { ...own } : copyOfBooks(own);
+  house.fleets = own.fleets.map(reach === 'all' ? copyOfFleet : withSameShips);
+  // what the House knows is the most of it, and no order changes any of it: at most there is more
+  house.knowledge = { ...own.knowledge, systems: [...own.knowledge.systems] };
+  return house;
+}
+
 /** All systems, with own colonies as the view has them, and the fleets in sight of each other House. */
-const sharedParts = /* @__PURE__ */ derived(({ systems, houses, own, turn }: KnownGame) => {
-  const inSight = systems.filter(({ sighting }) => sighting?.turn === turn);
-  const fleetsOf = (houseId: number): Fleet[] =>
-    inSight.flatMap(({ id: systemId, sighting }) =>
-      (sighting?.fleets ?? [])
-        .filter((fleet) => fleet.houseId === houseId)
-        .map((fleet) => knownFleet(fleet, systemId)),
-    );
-  return {
-    systems: systems.map((system) => knownSystem(system, own.id)),
-    fleets: new Map(houses.map(({ id, status }) => [id, status === 'playing' ? fleetsOf(id) : []])),
+const sharedParts = /* @__PURE__ */ derivedLast(({ systems, houses, own, turn }: KnownGame) => {
+  const fleets = new Map<number, Fleet[]>();
+  for (const { id, status } of houses) if (status === 'playing') fleets.set(id, []);
+  for (const { id: systemId, sighting } of systems)
+    if (sighting?.turn === turn)
+      for (const fleet of sighting.fleets) fleets.get(fleet.houseId)?.push(knownFleet(fleet, systemId));
+  const colonies = new Map<Owner, Colony>();
+  const foreignOf = (owner: Owner): Colony => {
+    const colony = colonies.get(owner) ?? newColony(owner, 0);
+    colonies.set(owner, colony);
+    return colony;
   };
+  return { systems: systems.map((system) => knownSystem(system, own.id, foreignOf)), fleets };
 });
 
-function knownSystem({ id, q, r, colony, sighting }: SystemView, ownId: number): System {
+/** @param foreignOf - the colony that stands for all of another owner, as nothing is known of any */
+function knownSystem(
+  { id, q, r, colony, sighting }: SystemView,
+  ownId: number,
+  foreignOf: (owner: Owner) => Colony,
+): System {
   const { planetClass = 'extreme', resources = 'very poor', owner = null } = sighting ?? {};
-  const foreign = owner === null || owner === ownId ? null : newColony(owner, 0);
+  const foreign = owner === null || owner === ownId ? null : foreignOf(owner);
   return { id, q, r, planetClass, resources, homeOf: null, colony: colony ?? foreign };
 }
 
@@ -105,10 +110,9 @@ const unknownHouse = derived((rules: Rules) =>
 
 /** A foreign fleet; only where it is and what ships it has is known. */
 function knownFleet({ ships }: SeenFleet, systemId: number): Fleet {
-  const squadrons = ships.map(({ code, count }) => ({
-    id: 1,
-    state: 'undamaged' as const,
-    ships: Array.from({ length: count }, () => ({ id: 1, code, wep: 0, level: 0, load: 0, fighters: [] })),
-  }));
+  const squadrons = ships.map(({ code, count }) => {
+    const ship: Ship = { id: 1, code, wep: 0, level: 0, load: 0, fighters: [] };
+    return { id: 1, state: 'undamaged' as const, ships: Array.from({ length: count }, () => ship) };
+  });
   return { id: 1, name: '', systemId, order: holding(), roe: 0, squadrons, isHidden: false, isBarred: false };
 }

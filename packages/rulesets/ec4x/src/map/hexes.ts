@@ -62,11 +62,16 @@ export function homeHexes(houses: number): Hex[] {
  * @param hexes - sorted by q, then r
  */
 export function neighbourPairs(hexes: readonly Hex[]): [number, number][] {
-  const places = new Map(hexes.map(({ q, r }, i) => [`${q},${r}`, i]));
+  const places = new Map(hexes.map(({ q, r }, i) => [keyOf(q, r), i]));
   return hexes.flatMap(({ q, r }, i) =>
     STEPS.flatMap((step): [number, number][] => {
-      const j = places.get(`${q + step.q},${r + step.r}`);
+      const j = places.get(keyOf(q + step.q, r + step.r));
       return j !== undefined && j > i ? [[i, j]] : [];
     }).sort(([, one], [, other]) => one - other),
   );
+}
+
+/** A number that no other hex of a map has. */
+function keyOf(q: number, r: number): number {
+  return 1000 * q + r;
 }

@@ -131,22 +131,18 @@ const knownCosts = derived((_: LaneMap): readonly [open: number[][], withoutRest
   [],
 ]);
 
-/** Lists of systems wait until no cost falls any more. */
+/** Systems whose cost has fallen wait in a line for their neighbours to be looked at, until none falls any more. */
 function findCosts(map: LaneMap, toId: number, avoidsRestricted: boolean): number[] {
   const costs = map.map(() => Infinity);
   costs[toId] = 0;
-  let changed = [toId];
-  while (changed.length > 0) {
-    const next = new Set<number>();
-    for (const at of changed) {
-      for (const { toId: from, laneClass, cost } of map[at] ?? []) {
-        const total = (costs[at] ?? Infinity) + cost;
-        if (!isOpen(laneClass, avoidsRestricted) || total >= (costs[from] ?? Infinity)) continue;
-        costs[from] = total;
-        next.add(from);
-      }
+  const changed = [toId];
+  for (const at of changed) {
+    for (const { toId: from, laneClass, cost } of map[at] ?? []) {
+      const total = (costs[at] ?? Infinity) + cost;
+      if (!isOpen(laneClass, avoidsRestricted) || total >= (costs[from] ?? Infinity)) continue;
+      costs[from] = total;
+      changed.push(from);
     }
-    changed = [...next];
   }
   return costs;
 }

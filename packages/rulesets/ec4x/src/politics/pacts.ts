@@ -21,8 +21,9 @@ export function endPact(
 /** Forgets the ends of pacts that both Houses have again: to offer one alone frees nobody. */
 export function renewPacts(state: Pick<Ec4xState, 'houses'>): void {
   for (const house of state.houses)
-    for (const [i, ended] of house.pactEnds.entries())
+    house.pactEnds.forEach((ended, i) => {
       if (ended !== null && relationOf(state, house.id, i + 1) === 'pact') house.pactEnds[i] = null;
+    });
 }
 
 /**

@@ -12,8 +12,10 @@ type Situation = Pick<Ec4xState, 'houses' | 'systems'>;
  * @see X-40
  */
 export function relationOf(state: Pick<Ec4xState, 'houses'>, oneId: number, otherId: number): Stance {
-  const stances = [stanceOf(state, oneId, otherId), stanceOf(state, otherId, oneId)];
-  return STANCES.find((stance) => stances.includes(stance)) ?? 'neutral';
+  const one = stanceOf(state, oneId, otherId);
+  const other = stanceOf(state, otherId, oneId);
+  if (one === other) return one;
+  return STANCES.find((stance) => stance === one || stance === other) ?? 'neutral';
 }
 
 /**

@@ -7,8 +7,10 @@
  * @see X-66
  */
 import { seenEvents, type LoopEvent } from '@ec/engine';
+import { derivedLast } from '@ec/prng';
 import type { Ec4xEvent } from '../events.js';
 import type { House } from '../house.js';
+import type { KnownSystem } from '../knowledge.js';
 import { houseOf } from '../lookup.js';
 import { homeHexes } from '../map/hexes.js';
 import { outcome } from '../outcome.js';
@@ -44,23 +46,19 @@ export interface Ec4xView {
  * @throws RangeError when there is no such House
  */
 export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)[], seat: number): Ec4xView {
-  const { game, turn, rules, houses, systems, lanes, winners } = state;
+  const { game, turn, rules, systems, lanes, winners } = state;
   const own = houseOf(state, seat);
-  const homes = homeHexes(houses.length);
-  const known = new Map(own.knowledge.systems.map((sighting) => [sighting.systemId, sighting]));
+  const isHome = homesIn(state);
+  const known: KnownSystem[] = [];
+  for (const sighting of own.knowledge.systems) known[sighting.systemId] = sighting;
   return {
     game,
     turn,
     rules,
     own: asItKnowsItself(own),
     houses: houseViews(state, seat),
-    systems: systems.map((system) =>
-      systemView(system, {
-        seat,
-        turn,
-        isHome: homes.some(({ q, r }) => q === system.q && r === system.r),
-        known: known.get(system.id) ?? null,
-      }),
+    systems: systems.map((system, i) =>
+      systemView(system, { seat, turn, isHome: isHome[i] ?? false, known: known[system.id] ?? null }),
     ),
     lanes,
     events: seenEvents(journal, seat),
@@ -68,6 +66,12 @@ export function view(state: Ec4xState, journal: readonly (Ec4xEvent | LoopEvent)
     isOver: outcome(state).status === 'over',
   };
 }
+
+/** Whether a home world lies in each system, for all seats of a state. */
+const homesIn = /* @__PURE__ */ derivedLast(({ houses, systems }: Ec4xState) => {
+  const homes = homeHexes(houses.length);
+  return systems.map((system) => homes.some(({ q, r }) => q === system.q && r === system.r));
+});
 
 /** A House without what is hidden from it: whether somebody has detected its fleets. @see */
 function asItKnowsItself(house: House): House {

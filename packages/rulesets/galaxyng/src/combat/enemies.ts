@@ -25,12 +25,7 @@ export function enemiesOf(
   groups: readonly BattleGroup[],
   atWar: AtWar,
 ): ReadonlyMap<number, readonly number[]> {
-  const present = new Set<number>();
-  const armed = new Set<number>();
-  for (const { race, count, guns } of groups) {
-    if (count > 0) present.add(race);
-    if (count > 0 && guns > 0) armed.add(race);
-  }
+  const { present, armed } = racesAt(groups);
   const enemies = new Map<number, readonly number[]>();
   for (const race of armed) {
     const shotAt = [...present].filter(
@@ -47,5 +42,22 @@ export function enemiesOf(
  * @see N-21
  */
 export function isBattle(groups: readonly BattleGroup[], atWar: AtWar): boolean {
-  return enemiesOf(groups, atWar).size > 0;
+  const { present, armed } = racesAt(groups);
+  for (const race of armed)
+    for (const other of present) if (other !== race && atWar(race, other)) return true;
+  return false;
+}
+
+/** Races with ships at a planet, and those with a gun there, in the order of their first such group. */
+function racesAt(groups: readonly BattleGroup[]): {
+  readonly present: ReadonlySet<number>;
+  readonly armed: ReadonlySet<number>;
+} {
+  const present = new Set<number>();
+  const armed = new Set<number>();
+  for (const { race, count, guns } of groups) {
+    if (count > 0) present.add(race);
+    if (count > 0 && guns > 0) armed.add(race);
+  }
+  return { present, armed };
 }

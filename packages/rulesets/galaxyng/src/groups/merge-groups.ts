@@ -9,14 +9,14 @@ import type { GalaxyState, Group } from '../state.js';
  * @see manual "Groups"; N-18
  */
 export function mergeGroups(state: GalaxyState, apart: ReadonlySet<number> = NONE): void {
-  const byPlanetAndType = new Map<number, Group[]>();
-  const planets = state.planets.length + 1;
+  const byRacePlanetAndType = new Map<number, Group[]>();
+  const [races, planets] = [state.races.length + 1, state.planets.length + 1];
   for (const group of state.groups) {
     if (apart.has(group.id)) continue;
-    const key = group.typeId * planets + group.planetId;
-    const others = byPlanetAndType.get(key);
+    const key = (group.typeId * races + group.raceId) * planets + group.planetId;
+    const others = byRacePlanetAndType.get(key);
     if (!others) {
-      byPlanetAndType.set(key, [group]);
+      byRacePlanetAndType.set(key, [group]);
       continue;
     }
     const place = others.findIndex((other) => isAlike(group, other));
@@ -35,10 +35,9 @@ export function mergeGroups(state: GalaxyState, apart: ReadonlySet<number> = NON
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Whether two groups of one type, at or bound for one planet, can be merged. */
+/** Whether two groups of one race and type, at or bound for one planet, can be merged. */
 function isAlike(one: Group, other: Group): boolean {
   return (
-    one.raceId === other.raceId &&
     one.originId === other.originId &&
     one.distance === other.distance &&
     one.fleetId === other.fleetId &&
