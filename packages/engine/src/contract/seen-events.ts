@@ -1,3 +1,4 @@
+import { derivedLast } from '@ec/prng';
 import type { JournalEvent } from './journal.js';
 
 /** Events of a journal by the seats that see them, as far as it has been read. */
@@ -7,7 +8,10 @@ interface Index {
 }
 
 /** Kept for all seats of one journal; without it every view would search all events. */
-const indexes = new WeakMap<readonly JournalEvent[], Index>();
+const indexOf = /* @__PURE__ */ derivedLast((_: readonly JournalEvent[]): Index => ({
+  read: 0,
+  bySeat: new Map(),
+}));
 
 /**
  * Events of a journal that a seat sees, in their order: the journal is gone through once for all seats. Events that are added to it later
@@ -17,8 +21,7 @@ export function seenEvents<Event extends JournalEvent>(
   journal: readonly Event[],
   seat: number,
 ): readonly Event[] {
-  const index = indexes.get(journal) ?? { read: 0, bySeat: new Map<number, JournalEvent[]>() };
-  indexes.set(journal, index);
+  const index = indexOf(journal);
   const { bySeat } = index;
   for (const event of journal.slice(index.read)) {
     for (const id of event.seats) {

@@ -1,6 +1,6 @@
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { SeatOrder, OrderResult, Turn } from '@ec/engine';
-import { derived } from '@ec/prng';
+import { derivedLast } from '@ec/prng';
 import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
 import { notYours } from '../orders/results.js';
@@ -36,7 +36,7 @@ export function ordersOf<Kind extends EmpyreanOrder['kind']>(
 }
 
 /** Found once for all phases of a turn. */
-const ordersByKind = derived((orders: EmpyreanTurn['orders']) =>
+const ordersByKind = derivedLast((orders: EmpyreanTurn['orders']) =>
   Map.groupBy(orders, ({ order }): string => order.kind),
 );
 

@@ -1,5 +1,5 @@
 import { foodDue, headCount, quantityOf, runLifeSupport, STARVATION_THRESHOLD, wagesDue } from '@ec/economy';
-import { derived } from '@ec/prng';
+import { derived, derivedLast } from '@ec/prng';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
 import { worksOf, type WorkedQuarter } from './works.js';
@@ -54,7 +54,7 @@ export function outlookOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView)
 }
 
 /** A report asks for the same ship or colony again and again. */
-const outlooksIn = /* @__PURE__ */ derived((view: Pick<TurnView, 'surveys'>) =>
+const outlooksIn = /* @__PURE__ */ derivedLast((view: Pick<TurnView, 'surveys'>) =>
   derived((holding: HoldingView) => lookAhead(view, holding)),
 );
 

@@ -1,5 +1,5 @@
 import { changeStock, quantityOf } from '@ec/economy';
-import { derived } from '@ec/prng';
+import { derived, derivedLast } from '@ec/prng';
 import type { Holding } from '../holding.js';
 import { emptyQuarter } from '../holdings/ledger.js';
 import type { HoldingView } from '../view/holding-view.js';
@@ -23,7 +23,7 @@ export function readyOf(view: Pick<TurnView, 'surveys'>, holding: HoldingView): 
 }
 
 /** A report asks for the same ship or colony again and again. */
-const readyIn = /* @__PURE__ */ derived((view: Pick<TurnView, 'surveys'>) =>
+const readyIn = /* @__PURE__ */ derivedLast((view: Pick<TurnView, 'surveys'>) =>
   derived((holding: HoldingView) => makeReady(view, holding)),
 );
 

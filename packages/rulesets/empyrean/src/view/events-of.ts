@@ -1,4 +1,4 @@
-/** Events that an empire sees, looked up by what they are and whose they are: they are gone through once for all parts of a view. */
+/** Events that an empire sees, looked up by what they are and whose they are. */
 import type { LoopEvent } from '@ec/engine';
 import type { EmpyreanEvent } from '../events.js';
 
@@ -9,12 +9,31 @@ export type OwnEvent = Extract<EmpyreanEvent, { readonly holdingId: number }>;
 
 type EventOf<Kind extends SeenEvent['kind']> = Extract<SeenEvent, { readonly kind: Kind }>;
 
+/** Events that an empire sees, indexed. */
+export interface SeenEvents {
+  /** In their order. */
+  readonly all: readonly SeenEvent[];
+  readonly byKind: ReadonlyMap<string, readonly SeenEvent[]>;
+  readonly byHolding: ReadonlyMap<number, readonly OwnEvent[]>;
+}
+
+/** Goes through events once for all parts of a view. */
+export function indexed(all: readonly SeenEvent[]): SeenEvents {
+  const byKind = new Map<string, SeenEvent[]>();
+  const byHolding = new Map<number, OwnEvent[]>();
+  for (const event of all) {
+    add(byKind, event.kind, event);
+    if ('holdingId' in event) add(byHolding, event.holdingId, event);
+  }
+  return { all, byKind, byHolding };
+}
+
 /** Events of a kind, in their order. */
 export function ofKind<Kind extends SeenEvent['kind']>(
-  seen: readonly SeenEvent[],
+  { byKind }: SeenEvents,
   kind: Kind,
 ): readonly EventOf<Kind>[] {
-  const found = indexOf(seen).byKind.get(kind);
+  const found = byKind.get(kind);
   return found && areOf(found, kind) ? found : [];
 }
 
@@ -27,30 +46,8 @@ function areOf<Kind extends SeenEvent['kind']>(
 }
 
 /** Events of a ship or colony, in their order. */
-export function eventsOf(seen: readonly SeenEvent[], holdingId: number): readonly OwnEvent[] {
-  return indexOf(seen).byHolding.get(holdingId) ?? [];
-}
-
-/** How far a list of events was gone through, and what was found. */
-interface Index {
-  read: number;
-  readonly byKind: Map<string, SeenEvent[]>;
-  readonly byHolding: Map<number, OwnEvent[]>;
-}
-
-const indexes = new WeakMap<readonly SeenEvent[], Index>();
-
-/** The index of a list; events that were added to it since are taken in. */
-function indexOf(seen: readonly SeenEvent[]): Index {
-  const index = indexes.get(seen) ?? { read: 0, byKind: new Map(), byHolding: new Map() };
-  if (index.read === 0) indexes.set(seen, index);
-  for (; index.read < seen.length; index.read += 1) {
-    const event = seen[index.read];
-    if (!event) continue;
-    add(index.byKind, event.kind, event);
-    if ('holdingId' in event) add(index.byHolding, event.holdingId, event);
-  }
-  return index;
+export function eventsOf({ byHolding }: SeenEvents, holdingId: number): readonly OwnEvent[] {
+  return byHolding.get(holdingId) ?? [];
 }
 
 function add<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: Entry): void {

@@ -1,4 +1,4 @@
-import { derived } from '@ec/prng';
+import { derivedLast } from '@ec/prng';
 import type { PlanetSurvey } from './map-view.js';
 import type { TurnView } from './turn-view.js';
 
@@ -7,6 +7,6 @@ export function surveyOf({ surveys }: Pick<TurnView, 'surveys'>, planet: string)
   return byPlanet(surveys).get(planet);
 }
 
-const byPlanet = /* @__PURE__ */ derived(
+const byPlanet = /* @__PURE__ */ derivedLast(
   (surveys: readonly PlanetSurvey[]) => new Map(surveys.map((survey) => [survey.planet, survey])),
 );

@@ -30,7 +30,7 @@ import { usualWages } from '../holdings/usual-wages.js';
 import { assembledUnits, depositOf, formatTraded, holdingOf } from '../lookup.js';
 import { knowledgeOf } from '../knowledge.js';
 import { battleView } from './battles.js';
-import { eventsOf, ofKind, type OwnEvent } from './events-of.js';
+import { eventsOf, indexed, ofKind, type OwnEvent, type SeenEvents } from './events-of.js';
 import { changeViews, isChange } from './changes.js';
 import { messageView, newsView, probeView, sensorViews } from './events.js';
 import { outcome } from '../outcome.js';
@@ -63,7 +63,7 @@ export function view(
 ): TurnView {
   const empire = state.empires.find(({ id }) => id === seat);
   if (!empire) throw new RangeError(`empire: expected an ID of the game, received ${shown(seat)}`);
-  const seen = seenEvents(journal, seat);
+  const seen = indexed(seenEvents(journal, seat));
   const knowledge = knowledgeOf(state, seat);
   const planets = planetsInPlace(state, knowledge);
   const end = outcome(state);
@@ -103,13 +103,13 @@ export function view(
 function eventViews(
   state: EmpyreanState,
   journal: readonly SeenEvent[],
-  seen: readonly SeenEvent[],
+  seen: SeenEvents,
   seat: number,
 ): Pick<TurnView, EventKey> {
   return {
     orders: ofKind(seen, 'order').map(({ line, text, status, reason }) => ({ line, text, status, reason })),
     diagnostics: ofKind(seen, 'unreadable').map(({ line, column, message }) => ({ line, column, message })),
-    changes: seen.filter(isChange).flatMap((event) => changeViews(state, event)),
+    changes: seen.all.filter(isChange).flatMap((event) => changeViews(state, event)),
     battles: ofKind(seen, 'battle').map((event) => battleView(state, event, seat)),
     espionage: ofKind(seen, 'spied').map((event) =>
       spyReportView(event, (id) => ownReport(state, journal, id)),
@@ -142,11 +142,11 @@ function ownReport(state: EmpyreanState, journal: readonly SeenEvent[], id: numb
   const holding = holdingOf(state, id);
   if (!holding) return undefined;
   const { empireId } = holding;
-  const seen = empireId === null ? journal : seenEvents(journal, empireId);
+  const seen = indexed(empireId === null ? journal : seenEvents(journal, empireId));
   return holdingView(state, seen, holding);
 }
 
-function holdingView(state: EmpyreanState, seen: readonly SeenEvent[], holding: Holding): HoldingView {
+function holdingView(state: EmpyreanState, seen: SeenEvents, holding: Holding): HoldingView {
   const own = eventsOf(seen, holding.id);
   const { kind, population, stored } = holding;
   const assembled = assembledUnits(holding);

@@ -126,33 +126,54 @@ export function leastReserve(colony: HoldingView): number {
   return scarcest(colony)[1];
 }
 
-/** The resource that is used up fastest beside what is brought in, and how many quarters it lasts, see {@link reserve}; for several aims. */
-const scarcest = derived((colony: HoldingView): readonly [code: ResourceCode, quarters: number] => {
-  const [first] = (['FUEL', 'METS', 'NMTS'] as const)
-    .map((code) => [code, reserve(colony, code)] as const)
-    .toSorted(([, a], [, b]) => a - b);
-  return first ?? ['FUEL', Infinity];
+/** The resource that is used up fastest beside what is brought in, and how many quarters it lasts, see {@link reserve}. */
+function scarcest(colony: HoldingView): readonly [code: Supply, quarters: number] {
+  return suppliesOf(colony).scarcest;
+}
+
+/** What was used up and brought in of a resource in the quarter; in a small colony, what its factories would use if none was missing. */
+function flow(colony: HoldingView, code: Supply): Flow {
+  return suppliesOf(colony).flows[code];
+}
+
+/** Resources that colonies live on. */
+const SUPPLIES = ['FUEL', 'METS', 'NMTS'] as const;
+type Supply = (typeof SUPPLIES)[number];
+
+interface Flow {
+  readonly used: number;
+  readonly produced: number;
+}
+
+/** What a colony uses and brings in; worked out once for all of its aims. */
+const suppliesOf = derived((colony: HoldingView) => {
+  const wanted = isSmall(colony) ? materialsFor(colony) : { METS: 0, NMTS: 0 };
+  const flowOf = (code: Supply, least: number): Flow => {
+    const row = colony.ledger.find(({ place, unit }) => place === 'stored' && unit === code);
+    return { used: Math.max(1, row?.used ?? 0, least), produced: row?.produced ?? 0 };
+  };
+  const flows = {
+    FUEL: flowOf('FUEL', 0),
+    METS: flowOf('METS', wanted.METS),
+    NMTS: flowOf('NMTS', wanted.NMTS),
+  };
+  const [first] = SUPPLIES.map((code) => [code, reserve(colony, code, flows[code])] as const).toSorted(
+    ([, a], [, b]) => a - b,
+  );
+  return { flows, scarcest: first ?? (['FUEL', Infinity] as const) };
 });
 
 /** Quarters that a stock lasts, or above 100 by how far the mines bring in more than is used. */
-function reserve(colony: HoldingView, code: ResourceCode): number {
+function reserve(colony: HoldingView, code: Supply, { used, produced }: Flow): number {
   const stock = stockOf(colony, code);
-  const { used, produced } = flow(colony, code);
   const missing = (used * ENOUGH) / 100 - produced;
   if (missing > 0) return Math.min(stock / missing, 100);
   const isLow = code === 'FUEL' && stock < LEAST_STOCK * used && produced < (used * PLENTY) / 100;
   return isLow ? stock / used : 100 + produced / used;
 }
 
-/** What was used up and brought in of a resource in the quarter; in a small colony, what its factories would use if none was missing. */
-function flow(colony: HoldingView, code: ResourceCode): { used: number; produced: number } {
-  const row = colony.ledger.find(({ place, unit }) => place === 'stored' && unit === code);
-  const wanted = isSmall(colony) && code !== 'FUEL' && code !== 'GOLD' ? materialsFor(colony)[code] : 0;
-  return { used: Math.max(1, row?.used ?? 0, wanted), produced: row?.produced ?? 0 };
-}
-
-/** Ore that factories turn into goods in a quarter in which nothing is missing; for several aims. */
-const materialsFor = derived(({ factories }: HoldingView): Readonly<Record<'METS' | 'NMTS', number>> => {
+/** Ore that factories turn into goods in a quarter in which nothing is missing. */
+function materialsFor({ factories }: HoldingView): Readonly<Record<'METS' | 'NMTS', number>> {
   const ore = { METS: 0, NMTS: 0 };
   for (const { units, techLevel, product, change } of factories) {
     const made = parseUnit(change ?? product ?? '');
@@ -163,7 +184,7 @@ const materialsFor = derived(({ factories }: HoldingView): Readonly<Record<'METS
     ore.NMTS += (output * nonMetallics) / 100;
   }
   return ore;
-});
+}
 
 /** The deposit where an own group digs for a resource already, or else the richest one that is known. */
 export function bestDeposit(

@@ -51,12 +51,7 @@ const FORGES: readonly Forge[] = [
 ];
 
 /** Has a group of a small colony make the machines that it needs next. */
-function work(
-  draft: Draft,
-  colony: HoldingView,
-  group: FactoryGroupView | undefined,
-  forge: Forge,
-): void {
+function work(draft: Draft, colony: HoldingView, group: FactoryGroupView | undefined, forge: Forge): void {
   const [needed = 'RSCH'] = forge.wanted
     .filter(([code, least]) => stockOfAll(colony, code) < least)
     .map(([code]) => code);
@@ -75,10 +70,7 @@ function bestLevel({ stored }: HoldingView): number {
 }
 
 /** The group of a forge: the first that makes one of its machines, or the first that does research instead. */
-function forgeOf(
-  made: readonly Made[],
-  { place, codes, others }: Forge,
-): FactoryGroupView | undefined {
+function forgeOf(made: readonly Made[], { place, codes, others }: Forge): FactoryGroupView | undefined {
   const makes = (group: Made, wanted: readonly ItemCode[]): boolean =>
     group.code !== undefined && wanted.includes(group.code);
   const own = made.find((group) => makes(group, codes));
