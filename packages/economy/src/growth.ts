@@ -77,7 +77,8 @@ export function spareLifeSupport(heads: number, capacity: number): Ratio {
  * @param room - the planet's vacancy, see {@link vacancy}
  * @see seed "Population": unemployables; E-33, E-47
  */
-export function births(heads: number, room: Ratio, { paid, fed }: Provision): number {
+export function births(heads: number, room: Ratio, provision: Provision): number {
+  const { paid, fed } = provision;
   // least + extra × room × standard of living, over the product of all four denominators
   const { leastBirths, extraBirths } = GROWTH;
   if (isSafe(paid) && isSafe(fed)) {
@@ -90,7 +91,7 @@ export function births(heads: number, room: Ratio, { paid, fed }: Provision): nu
       return divideProduct(heads, least + extra, whole).quotient;
     }
   }
-  const [lived, full] = exactStandardOfLiving({ paid, fed });
+  const [lived, full] = exactStandardOfLiving(provision);
   const least = BigInt(leastBirths.numerator) * BigInt(room.denominator) * full;
   const extra = BigInt(extraBirths.numerator) * BigInt(room.numerator) * lived;
   const share = least * BigInt(extraBirths.denominator) + extra * BigInt(leastBirths.denominator);
