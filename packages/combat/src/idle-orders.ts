@@ -1,6 +1,6 @@
 import { canFire } from './can-fire.js';
 import { checkOrders } from './check-engagement.js';
-import { ALL, fighterOf, freeFuel, total, type Fighter } from './fighter.js';
+import { ALL, committed, fighterOf, freeFuel, total, type Fighter } from './fighter.js';
 import { board } from './land-troops.js';
 import { finderOf, leaderOf, planOf } from './muster.js';
 import type { CombatOrder, Force } from './types.js';
@@ -14,10 +14,12 @@ export interface IdleOrder {
   readonly landing: IdleLanding | null;
 }
 
-/** What a force has to fire with: all units of the kind, at least 0 (included). */
+/** What a force has to fire with, at least 0 (included). */
 export interface IdleFire {
   readonly launchers: number;
+  /** Missiles that the order commits. */
   readonly missiles: number;
+  /** Energy weapons that the order commits. */
   readonly weapons: number;
   /** Fuel units beyond the reserve. */
   readonly fuel: number;
@@ -73,8 +75,8 @@ export function idleOrders(forces: readonly Force[], orders: readonly CombatOrde
 function fireOf(fighter: Fighter, target: Fighter): IdleFire {
   return {
     launchers: total(fighter.launchers),
-    missiles: total(fighter.missiles),
-    weapons: total(fighter.weapons),
+    missiles: fighter.missilesLeft,
+    weapons: fighter.weapons.reduce((sum, { quantity }) => sum + committed(quantity, fighter.fire), 0),
     fuel: freeFuel(fighter),
     isGroundToGround: fighter.position === 'surface' && target.position === 'surface',
   };

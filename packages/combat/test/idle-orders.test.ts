@@ -49,6 +49,15 @@ describe('E-44: orders whose force can do nothing', () => {
     expect(idleOrders([target, armed], [bombard(2, 1, 1)])).toEqual([]);
   });
 
+  it('the figures are of what is committed: 1 % of ten missiles and beams are none', () => {
+    const armed = force(2, 'orbit', { 'MSL-1': 10, 'MSS-1': 10, 'EWP-1': 10, FUEL: 99 });
+    expect(idleOrders([target, armed], [bombard(2, 1, 1)])[0]?.fire).toMatchObject({
+      launchers: 10,
+      missiles: 0,
+      weapons: 0,
+    });
+  });
+
   it('who helps an invasion may fire or land, who helps a bombardment only fire; who defends is never idle', () => {
     const marines = force(3, 'orbit', { SLD: 12, 'TPT-1': 4, FUEL: 20 });
     const lead = force(2, 'orbit', { SLD: 12, 'TPT-1': 4, FUEL: 20, 'MSL-1': 1, 'MSS-1': 1 });

@@ -56,7 +56,7 @@ export const migrate: Readonly<Record<string, Migration>> = {
 
 /**
  * Version 4 kept the whole goods of the usual wages and of full rations. They become those of unskilled workers on the usual terms, who had the same
- * shares of them; the next turn forgets them.
+ * share of the wages, and of the food as much as it is of what they are due before it is cut off. The next turn forgets them.
  */
 function withLivings(state: unknown): unknown {
   if (!isRecord(state) || !Array.isArray(state['holdings'])) return state;

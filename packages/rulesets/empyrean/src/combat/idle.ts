@@ -1,6 +1,7 @@
 import { idleOrders, type Force, type IdleFire, type IdleLanding, type IdleOrder } from '@ec/combat';
 import { formatInteger } from '@ec/prng';
 import { refused, type OrderResult } from '@ec/engine';
+import { percentSlot } from '@ec/orders-parser';
 import type { EmpyreanTurn } from '../phases/carry-out.js';
 import { loneFault, type Accepted } from './combat-orders.js';
 
@@ -38,9 +39,11 @@ export function withoutIdle(
 /** The refusal, with what there is of all that it takes: "nobody can cross: troops 50, assault craft 0, transports 0, FUEL 20". */
 function idleResult({ order, fire, landing }: IdleOrder, forces: readonly Force[]): OrderResult {
   const kept = forces.find(({ id }) => id === order.actorId)?.reserve ?? 0;
+  const { numerator, denominator } = order.commitment;
+  const part = numerator < denominator ? ` with ${percentSlot.write(order.commitment)}` : '';
   const reasons = [
-    ...(fire ? [`nothing can be fired: ${fireText(fire)}, ${fuelText(fire.fuel, kept)}`] : []),
-    ...(landing ? [`nobody can cross: ${landingText(landing)}, ${fuelText(landing.fuel, kept)}`] : []),
+    ...(fire ? [`nothing can be fired${part}: ${fireText(fire)}, ${fuelText(fire.fuel, kept)}`] : []),
+    ...(landing ? [`nobody can cross${part}: ${landingText(landing)}, ${fuelText(landing.fuel, kept)}`] : []),
   ];
   return refused(landing ? 'no-troops' : 'no-fire', reasons.join('; '));
 }

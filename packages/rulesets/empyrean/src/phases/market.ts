@@ -216,7 +216,7 @@ function handOver(ask: Entry, bid: Entry, trade: Trade, emit: EmpyreanTurn['emit
 function resultOf({ item: { code }, isBid, quantity, traded, lack, gold }: Entry): OrderResult {
   if (code === null && !isBid) {
     return traded > 0
-      ? { ...DONE, reason: `sold ${traded} times` }
+      ? { ...DONE, reason: `sold ${traded} ${traded === 1 ? 'time' : 'times'}` }
       : refused('no-match', 'nobody paid the price');
   }
   if (traded >= quantity) return DONE;

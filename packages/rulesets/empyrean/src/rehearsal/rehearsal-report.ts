@@ -1,5 +1,5 @@
 import { formatUnit, headCount, POPULATION_CODES, sortStacks, type Stack } from '@ec/economy';
-import type { OrderResult, Rehearsed } from '@ec/engine';
+import type { Rehearsed } from '@ec/engine';
 import {
   REPORT_SCHEMA,
   section,
@@ -15,7 +15,7 @@ import { holdingOf } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
-import { holdingName, holdingPhrase, KIND_NAMES } from '../report/holding-topic.js';
+import { holdingName } from '../report/holding-topic.js';
 import { needsSection } from '../report/needs.js';
 import { view } from '../view/view.js';
 
@@ -27,12 +27,11 @@ export function rehearsalReport({
   after,
   journal,
 }: Rehearsed<EmpyreanState, EmpyreanOrder, EmpyreanEvent>): ReportDocument {
-  const drawn = drawnIn(before, after);
   const orders = results.map(({ placed: { line, text }, result }): [number, ...Cell[]] => [
     line,
     text,
     result?.status ?? 'open',
-    result ? reasonOf(result, drawn) : 'it depends on others, on chance or on what you do not know',
+    result ? result.reason : 'it depends on others, on chance or on what you do not know',
   ]);
   // of what was somebody else's, nothing is known
   const own = after.holdings.filter(({ id, empireId }) => {
@@ -71,7 +70,7 @@ function notesAfter(
   journal: Parameters<typeof view>[1],
   seat: number,
 ): ReportNote[] {
-  const drawn = drawnIn(before, after);
+  const drawn = after.holdings.filter(({ id }) => !holdingOf(before, id));
   const namedIn = (text: string): Holding | undefined =>
     drawn.find(({ id }) => text.match(/\d+/g)?.includes(`${id}`));
   const { blocks } = needsSection(view(after, journal, seat));
@@ -86,19 +85,8 @@ function notesAfter(
   });
 }
 
-/** Ships and colonies that are set up in the turn. */
-function drawnIn(before: EmpyreanState, after: EmpyreanState): Holding[] {
-  return after.holdings.filter(({ id }) => !holdingOf(before, id));
-}
-
 /** What stands for a ship or colony that is set up in the turn. */
 const NEW = 'What is set up';
-
-/** The reason of a result, without the number of what is set up. */
-function reasonOf({ reason }: OrderResult, drawn: readonly Holding[]): string {
-  const founded = drawn.find((holding) => reason.startsWith(holdingPhrase(holding)));
-  return founded ? reason.replace(holdingPhrase(founded), KIND_NAMES[founded.kind]) : reason;
-}
 
 /** People and stocks of a ship or colony, now and after the turn. */
 function holdingSection(before: Holding | undefined, after: Holding): ReportSection {

@@ -31,7 +31,7 @@ export function settled(
   if (order.kind === 'set-up') {
     if (result.code === 'no-permission') return null;
     if (result.code === 'wrong-place' && actor && !isSurveyed(known, seat, actor)) return null;
-    return { ...result, reason: result.reason.replace(NUMBER, '$1') };
+    return { ...result, reason: withoutDrawn(result.reason, known) };
   }
   if (order.kind === 'mining-change' || order.kind === 'assemble-mines') {
     if (BEFORE_DEPOSITS.has(result.code)) return result;
@@ -56,8 +56,14 @@ const TRADES: ReadonlySet<EmpyreanOrder['kind']> = new Set([
   'sell-technology',
 ]);
 
-/** The number of what is set up, which the turn draws. */
-const NUMBER = /^(ship|colony) \d+/;
+/** A reason without numbers of what is set up, which the turn draws: the start "ship 740" is "ship", and an end ", colony 740" is left out. */
+function withoutDrawn(reason: string, known: EmpyreanState): string {
+  return reason.replace(NUMBERED, (text, kind: string | undefined, first: string, last: string) =>
+    holdingOf(known, Number(first ?? last)) ? text : (kind ?? ''),
+  );
+}
+
+const NUMBERED = /^(ship|colony|trade station) (\d+)|, (?:colony|trade station) (\d+)$/;
 
 function hasStrangeStation({ holdings }: EmpyreanState, actor: Holding | undefined): boolean {
   return holdings.some(

@@ -84,7 +84,7 @@ describe('phase 3, E-15, E-34: refused, and nothing changes', () => {
     const grounded = withFigures(game, 1, { stored: { 'TPT-1': 0, FUEL: 20 } });
     expectRefused(grounded, '1, invade, 2, 100%', 'no-troops');
     expect(outcomeOf(grounded, '1, raid, 2, 50%, gold').reason).toBe(
-      'nobody can cross: troops 25, assault craft 0, transports 0, FUEL 20',
+      'nobody can cross with 50%: troops 25, assault craft 0, transports 0, FUEL 20',
     );
   });
 
@@ -93,6 +93,12 @@ describe('phase 3, E-15, E-34: refused, and nothing changes', () => {
     expectRefused(beams, '1, bombard, 2, 100%', 'no-fire');
     expect(outcomeOf(beams, '1, bombard, 2, 100%').reason).toBe(
       'nothing can be fired: launchers 0, missiles 100, energy weapons 100, which do not fire from surface to surface, FUEL 9',
+    );
+  });
+
+  it('no-fire: with 5 % of ten missiles, which are none', () => {
+    expect(outcomeOf(withFigures(game, 1, MISSILES), '1, bombard, 2, 5%').reason).toBe(
+      'nothing can be fired with 5%: launchers 10, missiles 0, energy weapons 0, FUEL 10,000',
     );
   });
 });

@@ -273,6 +273,9 @@ describe('phase 10, E-27: technology levels', () => {
     ]);
     expect([2, 3].map((id) => holdingIn(next, id).techLevel)).toEqual([4, 4]);
     expect(gold(next, 1, 2, 3)).toEqual([1_396, 800, 800]);
+    expect(results(play(learned, '1, sell, TL-4, 200', '2, buy, TL-4, 300'), 1)).toEqual([
+      'done sold 1 time',
+    ]);
     expect(holdingIn(next, 1).techLevel).toBe(4);
   });
 

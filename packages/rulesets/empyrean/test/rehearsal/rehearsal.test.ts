@@ -166,6 +166,19 @@ test('a trade station has no number in its notes either before it is set up, and
   expect(titles).toContain(`Trade station ${station}`);
 });
 
+test('no result before the turn has a number of what is set up: neither that of a station in part, nor of one that stands in the way', () => {
+  const units = '30,000 STU, 500 LFS-1, 100 professionals, 50 food, 100 fuel';
+  const setUp = `set up, trade station, ${id}, transfer, ${units}, 9,000 spies, end`;
+  const sheet = `${setUp}\n${setUp}`;
+  const [station, again] = rehearsed(sheet).results.map(({ result }) => result);
+  expect(station?.reason).toMatch(/^trade station: SPY 20 of 9,000: /);
+  expect(again?.reason).toBe('you have one of this kind at the planet');
+  const { diagnostics } = checkSheet(empyrean, game, 1, sheet);
+  expect(diagnostics.map(({ message }) => message).join()).not.toMatch(/trade station \d/);
+  const [colony] = rehearsed(`set up, open colony, ${id}, transfer, ${units}, end`).results;
+  expect(colony?.result?.reason).toBe(`you have one of this kind at the planet, colony ${id}`);
+});
+
 function notesIn({ sections }: ReportDocument, wanted: string): string[] {
   const blocks = sections.filter(({ id: one }) => one === wanted).flatMap((section) => section.blocks);
   return blocks.flatMap((block) => (block.kind === 'notes' ? block.notes : [])).map(({ text }) => text);

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import {
   submitOrders,
   verifyGame,
@@ -26,12 +27,22 @@ export function submit(stored: StoredGame, seat: number, text: string): Submissi
   return submitOrders(stored, { seat, text, origin: 'player' });
 }
 
-/** Every row of every table. */
+/** Every row of every table; what is compressed is unpacked, since versions compress at different levels. */
 export function everything({ database }: StoredGame): Record<string, unknown[]> {
   const names = database
     .all("SELECT name FROM sqlite_master WHERE type = 'table'")
     .map(({ name }) => String(name));
-  return Object.fromEntries(names.map((name) => [name, database.all(`SELECT * FROM ${name} ORDER BY 1, 2`)]));
+  const rowsOf = (name: string): unknown[] =>
+    database
+      .all(`SELECT * FROM ${name} ORDER BY 1, 2`)
+      .map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, unpacked(value)])));
+  return Object.fromEntries(names.map((name) => [name, rowsOf(name)]));
+}
+
+function unpacked(value: unknown): unknown {
+  return value instanceof Uint8Array && value[0] === 0x1f && value[1] === 0x8b
+    ? gunzipSync(value).toString()
+    : value;
 }
 
 /** Expects a file without any fault, whose turns all come out again. */
