@@ -70,9 +70,14 @@ export {
   type Statement,
   type StatementOf,
 } from './statement.js';
-export { type Excerpt, type Leniency, type ReadableDeclaration } from './readable-declaration.js';
+export {
+  type Excerpt,
+  type Leniency,
+  type MeantOrder,
+  type ReadableDeclaration,
+  type WrittenStatement,
+} from './readable-declaration.js';
 export { lenient } from './lenient.js';
-export { type Reading, type UnreadStatement } from './second-reading.js';
 export { referenceOf } from './reference.js';
 export {
   composeStatement,

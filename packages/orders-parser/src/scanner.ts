@@ -85,6 +85,11 @@ export class StatementScanner {
     this.line = this.#line;
   }
 
+  /** Offset of the statement's first character. */
+  get start(): number {
+    return this.starts[0] ?? 0;
+  }
+
   /** Moves to the next statement that is not empty; false when there is none. */
   next(): boolean {
     this.count = 0;
