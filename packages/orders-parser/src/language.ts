@@ -84,8 +84,6 @@ export interface OrderLanguage<O extends Order, H> {
 export function orderLanguage<O extends Order, H = Record<never, never>>(
   declaration: LanguageDeclaration<O, H>,
 ): OrderLanguage<O, H> {
-  const { phases, statements } = declaration;
-  for (const { kind, phase } of statements) requirePhase(phases, kind, phase);
   const grammar = grammarOf(declaration);
   return {
     parse(source, expected = {}, given = {}) {
@@ -98,9 +96,4 @@ export function orderLanguage<O extends Order, H = Record<never, never>>(
     phaseOf: ({ kind }) => rowOfKind(grammar, kind).statement.phase,
     declaration,
   };
-}
-
-function requirePhase(phases: readonly string[], kind: string, phase: string): void {
-  if (!phases.includes(phase))
-    throw new RangeError(`${kind}: expected one of ${phases.join(', ')} as its phase, received ${phase}`);
 }

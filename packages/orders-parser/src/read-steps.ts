@@ -49,21 +49,16 @@ export function readSteps(
     }
     places?.set(step.key, position);
     switch (step.occurs) {
-      case 'once': {
-        const value = readField(step, fields.at(position));
-        if (value instanceof Mistake) return likeliest(skipped, misfit(position, value));
-        target[step.key] = value;
-        position += 1;
-        break;
-      }
+      case 'once':
       case 'optional': {
-        if (position >= count) break;
+        const isOptional = step.occurs === 'optional';
+        if (isOptional && position >= count) break;
         const value = readField(step, fields.at(position));
-        if (value instanceof Mistake) skipped = [...skipped, misfit(position, value)];
-        else {
+        if (!(value instanceof Mistake)) {
           target[step.key] = value;
           position += 1;
-        }
+        } else if (isOptional) skipped = [...skipped, misfit(position, value)];
+        else return likeliest(skipped, misfit(position, value));
         break;
       }
       case 'repeated': {
