@@ -30,7 +30,8 @@ function characterClasses({ separator, statementEnd, comments }: Punctuation): U
   const assign = (characters: string, kind: number): void => {
     for (const character of characters) classes[character.charCodeAt(0)] = kind;
   };
-  const [blank, comma] = separator === ',' ? [BLANK, COMMA_MARK] : [GAP, separator === 'blanks' ? LOOSE_COMMA : GAP];
+  const [blank, comma] =
+    separator === ',' ? [BLANK, COMMA_MARK] : [GAP, separator === 'blanks' ? LOOSE_COMMA : GAP];
   assign(' \t\v\f', blank);
   assign(',', comma);
   if (statementEnd === '.') assign('.', STATEMENT_END);

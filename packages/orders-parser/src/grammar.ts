@@ -87,7 +87,9 @@ function buildGrammar(declaration: ReadableDeclaration): Grammar {
   const byKind = new Map<string, Row>();
   const byPosition: Map<string, Row[]>[] = [];
   for (const statement of statements) {
-    const fault = byKind.has(statement.kind) ? 'one statement, received two' : faultOf(statement, declaration);
+    const fault = byKind.has(statement.kind)
+      ? 'one statement, received two'
+      : faultOf(statement, declaration);
     if (fault !== undefined) throw new RangeError(`${statement.kind}: expected ${fault}`);
     const row = rowOf(statement, punctuation, byPosition);
     const { keywordAt, steps } = row;

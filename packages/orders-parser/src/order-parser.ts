@@ -9,7 +9,7 @@ import type { PlacedOrder } from './placed-order.js';
 import { nearKeyword } from './recognise.js';
 import { readOne, readRows } from './read-statement.js';
 import { readSteps, type Misfit } from './read-steps.js';
-import type { WrittenStatement } from './readable-declaration.js';
+import type { Excerpt, WrittenStatement } from './readable-declaration.js';
 import { Repetitions } from './repetition.js';
 import type { StatementScanner } from './scanner.js';
 import { Mistake } from './slot.js';
@@ -19,20 +19,6 @@ import { foldWords } from './words.js';
 
 /** Header values that a text must have, by the property of the slot. */
 export type ExpectedHeader = ReadonlyMap<string, unknown>;
-
-/** What a parser reads. */
-export interface ParserInput {
-  readonly text: string;
-  /** Offsets at which to start and to end; the whole text when absent. */
-  readonly start?: number;
-  readonly end?: number;
-  readonly expected: ExpectedHeader;
-  readonly limits: ParseLimits;
-  /** Warnings about the text as a whole; none when absent. */
-  readonly notes?: readonly Diagnostic[];
-  /** Whether lines that start with `>` are passed over; no when absent. */
-  readonly isQuoteSkipped?: boolean;
-}
 
 type Values = Record<string, unknown>;
 
@@ -44,8 +30,9 @@ const GROUP_COMMAS = /(?<=\d),(?=\d{3}(?!\d))/g;
 /** Reads one text statement by statement, and keeps what they say. */
 export class OrderParser {
   readonly #grammar: Grammar;
-  readonly #given: ParserInput;
-  readonly #text: string;
+  readonly #excerpt: Excerpt;
+  readonly #expected: ExpectedHeader;
+  readonly #limits: ParseLimits;
   readonly #reader: StatementReader;
   readonly #scanner: StatementScanner;
   readonly #log: DiagnosticLog;
@@ -53,53 +40,37 @@ export class OrderParser {
   readonly #orders: PlacedOrder<Order>[] = [];
   #header: Values | undefined;
   #isRefused = false;
-  /** Whether diagnostics come in the order of the text: notes come before all. */
-  readonly #isSorted: boolean;
   /** Whether quoted lines were passed over, of which there is a warning already. */
   #hasPassedQuotes = false;
   /** Whether the mark of a signature was met. */
   #isSigned = false;
-  readonly #end: number;
 
-  constructor(grammar: Grammar, given: ParserInput) {
-    const { text, start = 0, end = text.length, limits, notes = [] } = given;
+  /** @param notes - warnings about the text as a whole */
+  constructor(
+    grammar: Grammar,
+    excerpt: Excerpt,
+    notes: readonly Diagnostic[],
+    expected: ExpectedHeader,
+    limits: ParseLimits,
+  ) {
+    const { text, start, end } = excerpt;
     this.#grammar = grammar;
-    this.#given = given;
-    this.#text = text;
-    this.#end = end;
+    this.#excerpt = excerpt;
+    this.#expected = expected;
+    this.#limits = limits;
     this.#reader = new StatementReader(grammar, text, start, end);
     this.#scanner = this.#reader.scanner;
-    this.#log = new DiagnosticLog(text, this.#scanner, limits.diagnostics);
-    this.#log.diagnostics.push(...notes);
-    this.#isSorted = notes.length === 0;
+    this.#log = new DiagnosticLog(text, this.#scanner, limits.diagnostics, notes);
     this.#repetitions = new Repetitions(grammar, this.#orders, text.length);
-  }
-
-  result(): ParsedOrders<Order> {
-    const isRefused = this.#isRefused;
-    const { diagnostics } = this.#log;
-    return {
-      orders: isRefused ? [] : this.#orders,
-      diagnostics: this.#isSorted ? diagnostics : diagnostics.sort((a, b) => a.span.start - b.span.start),
-      source: this.#text,
-      ...(this.#header && { header: this.#header }),
-      isRefused,
-    };
-  }
-
-  /** Refuses the whole text. */
-  refuse(code: string, message: string): void {
-    this.#isRefused = true;
-    this.#log.addLimit(code, 0, message);
   }
 
   readAll(): ParsedOrders<Order> {
     const reader = this.#reader;
     for (let statements = 0; reader.next();) {
       if (this.#isPassedQuote() || this.#isEmptyRow()) continue;
-      if (statements >= this.#given.limits.statements) {
-        const message = `only the first ${this.#given.limits.statements} statements were read`;
-        this.#log.addLimit('limit-statements', this.#scanner.start, message);
+      if (statements >= this.#limits.statements) {
+        const message = `only the first ${this.#limits.statements} statements were read`;
+        this.#log.addLimit('error', 'statements', this.#scanner.start, message);
         break;
       }
       if (reader.rows) this.#readOrder(reader.rows);
@@ -108,7 +79,15 @@ export class OrderParser {
       else if (!this.#isSignature() && !this.#readOtherwise() && !this.#log.isFull) this.#reportUnknown();
       statements += 1;
     }
-    return this.result();
+    const isRefused = this.#isRefused;
+    return {
+      orders: isRefused ? [] : this.#orders,
+      // notes came before all
+      diagnostics: this.#log.diagnostics.sort((a, b) => a.span.start - b.span.start),
+      source: this.#excerpt.text,
+      ...(this.#header && { header: this.#header }),
+      isRefused,
+    };
   }
 
   /** Whether the statement is a row of empty fields, with which a spreadsheet parts others: `,,,`. */
@@ -132,7 +111,7 @@ export class OrderParser {
   /** Reads the statement as it was probably meant, and says so. */
   #readOtherwise(): boolean {
     const { declaration } = this.#grammar;
-    const found = declaration.reading?.readOrder(declaration, this.#statement(this.#end));
+    const found = declaration.reading?.readOrder(declaration, this.#statement(this.#excerpt.end));
     if (!found) return false;
     const { order, end, message } = found;
     this.#scanner.goOnAt(end);
@@ -152,7 +131,7 @@ export class OrderParser {
   /** The statement, which may go on in the lines behind it up to an offset. */
   #statement(last: number): WrittenStatement {
     const { start, end } = this.#scanner;
-    return { text: this.#text, start, end, last };
+    return { text: this.#excerpt.text, start, end, last };
   }
 
   /** Warns where commas without a blank behind them were read as those of a number, and may have been meant otherwise. */
@@ -172,7 +151,7 @@ export class OrderParser {
 
   /** Passes over a quoted line, where the header stands outside of the quotation. */
   #isPassedQuote(): boolean {
-    if (this.#given.isQuoteSkipped !== true || this.#text[this.#scanner.start] !== '>') return false;
+    if (!this.#excerpt.isSkipped || this.#excerpt.text[this.#scanner.start] !== '>') return false;
     if (!this.#hasPassedQuotes)
       this.#log.addWarning(
         'quotes',
@@ -238,7 +217,7 @@ export class OrderParser {
   #unexpected(received: Values, places: ReadonlyMap<string, number>) {
     const { headerSteps, punctuation } = this.#grammar;
     return headerSteps.flatMap(({ key, name, type }) => {
-      const value = this.#given.expected.get(key);
+      const value = this.#expected.get(key);
       if (value === undefined) return [];
       const wanted = type.write(value, punctuation.separator);
       const isSame = foldWords(wanted) === foldWords(type.write(received[key], punctuation.separator));

@@ -21,6 +21,7 @@ import {
   STATEMENT_END,
 } from './character-classes.js';
 import { beforeLineEnd, endOfQuote, isBehindWord, isDecimalPoint, isGroupComma } from './marks.js';
+import type { Span } from './diagnostic.js';
 import type { Punctuation } from './punctuation.js';
 
 /** Most fields of a statement whose bounds are kept (included): far more than any order has. */
@@ -88,6 +89,14 @@ export class StatementScanner {
   /** Offset of the statement's first character. */
   get start(): number {
     return this.starts[0] ?? 0;
+  }
+
+  /** A field, or, past the last one, the place where it should stand. */
+  span(position: number): Span {
+    const { starts, ends, count, end } = this;
+    return position < count
+      ? { start: starts[position] ?? end, end: ends[position] ?? end }
+      : { start: end, end };
   }
 
   /** Moves to the next statement that is not empty; false when there is none. */
