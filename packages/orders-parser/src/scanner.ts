@@ -78,10 +78,9 @@ export class StatementScanner {
     this.#comments = punctuation.comments;
     this.#classes = classesOf(punctuation);
     this.lineStart = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
+    this.#at = this.lineStart;
     this.#lineStart = this.lineStart;
-    for (this.#at = this.lineStart; this.#at < from; this.#at += 1) {
-      if (isLineEnd(text.charCodeAt(this.#at))) this.#countLine();
-    }
+    this.goOnAt(from);
     this.lineStart = this.#lineStart;
     this.line = this.#line;
   }
@@ -218,7 +217,9 @@ export class StatementScanner {
     let isAfterComma = false;
     let start = -1;
     let end = boundary;
-    for (let at = boundary; at < length; at += 1) {
+    let at = boundary;
+    this.isMarked = false;
+    for (; at < length; at += 1) {
       const code = text.charCodeAt(at);
       if (code < 128 && classes[code] === ORDINARY) {
         if (start < 0) start = at;
@@ -246,10 +247,8 @@ export class StatementScanner {
         kind === COMMENT ||
         (kind === STATEMENT_END && !isDecimalPoint(text, at, start, this.count))
       ) {
-        if (start >= 0) this.#addField(start, end);
-        else if (isAfterComma) this.#addField(boundary, boundary);
-        this.#endStatement(at, kind === STATEMENT_END, false);
-        return;
+        this.isMarked = kind === STATEMENT_END;
+        break;
       }
       if (kind === QUOTE && (start < 0 || isBehindWord(text, start, at))) {
         if (start < 0) start = at;
@@ -259,13 +258,8 @@ export class StatementScanner {
     }
     if (start >= 0) this.#addField(start, end);
     else if (isAfterComma) this.#addField(boundary, boundary);
-    this.#endStatement(length, false, true);
-  }
-
-  #endStatement(at: number, isMarked: boolean, isOpen: boolean): void {
     this.#at = at;
-    this.isMarked = isMarked;
-    this.isOpen = isOpen;
+    this.isOpen = at === length;
   }
 
   #addField(start: number, end: number): void {
