@@ -49,16 +49,21 @@ export function readSteps(
     }
     places?.set(step.key, position);
     switch (step.occurs) {
-      case 'once':
-      case 'optional': {
-        const isOptional = step.occurs === 'optional';
-        if (isOptional && position >= count) break;
+      case 'once': {
         const value = readField(step, fields.at(position));
-        if (!(value instanceof Mistake)) {
+        if (value instanceof Mistake) return likeliest(skipped, misfit(position, value));
+        target[step.key] = value;
+        position += 1;
+        break;
+      }
+      case 'optional': {
+        if (position >= count) break;
+        const value = readField(step, fields.at(position));
+        if (value instanceof Mistake) skipped = [...skipped, misfit(position, value)];
+        else {
           target[step.key] = value;
           position += 1;
-        } else if (isOptional) skipped = [...skipped, misfit(position, value)];
-        else return likeliest(skipped, misfit(position, value));
+        }
         break;
       }
       case 'repeated': {
