@@ -56,8 +56,9 @@ export interface OrderLanguage<O extends Order, H> {
    */
   phaseOf(order: O): string;
   /**
-   * What it was made from: `formatOrder` and `formatHeader` write by it, `referenceOf` makes its reference page, `completionsAt` says what may stand at a place, `kindsAt` what stands there,
-   * `diagnose` places what a ruleset finds out about an order, and `generateOrder` makes orders up.
+   * What it was made from: `formatOrder` and `formatHeader` write by it, `referenceOf` makes its reference page, `completionsAt` says what may
+   * stand at a place, `kindsAt` what stands there, `diagnose` places what a ruleset finds out about an order, and `generateOrder` makes orders
+   * up.
    */
   readonly declaration: LanguageDeclaration<O, H>;
 }
