@@ -1,7 +1,7 @@
 /** Claim: each turn every seat claims a tile, not knowing what lies under it. A tile that two claim at once stays free. */
 import { codecFor, defineRuleset, DONE, noticeSections, orderSections, refused, seated } from '@ec/engine';
 import type { Bot, JournalEvent, Phase } from '@ec/engine';
-import { integerSlot, lenient, orderLanguage } from '@ec/orders-parser';
+import { formatOrder, integerSlot, lenient, orderLanguage } from '@ec/orders-parser';
 import { REPORT_SCHEMA, section, table, type ReportDocument, type ReportSection } from '@ec/reports';
 import * as v from 'valibot';
 
@@ -97,7 +97,7 @@ export const ruleset = defineRuleset({
   seats: ({ players }) => players.map((player, i) => ({ id: i + 1, ...player })),
   seatPlayer: (state, seat, player) => ({ ...state, players: seated(state.players, seat, player) }),
   parse: (text) => language.parse(text),
-  format: (order) => language.format(order),
+  format: (order) => formatOrder(language, order),
   check: () => [],
   phases: [claims],
   codec: codecFor<State>(stateSchema),

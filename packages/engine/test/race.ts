@@ -7,7 +7,7 @@ import {
   type Ruleset,
   type SeatedPlayer,
 } from '@ec/engine';
-import { integerSlot, nameSlot, lenient, orderLanguage } from '@ec/orders-parser';
+import { formatOrder, integerSlot, nameSlot, lenient, orderLanguage } from '@ec/orders-parser';
 import * as v from 'valibot';
 
 /** A race of counters: a step moves as far as it says, a push as far as a die says. */
@@ -165,7 +165,7 @@ export function raceOf({
       };
     },
     parse: (text, sheet = {}) => language.parse(text, sheet),
-    format: language.format,
+    format: (order) => formatOrder(language, order),
     check: (orders, { runner: { total } }) =>
       total < goal
         ? []

@@ -14,31 +14,30 @@ export const QUOTE = 7;
 /** A comma that separates like a blank, where a blank follows it. */
 export const LOOSE_COMMA = 8;
 
-const COMMA = 44;
-const POINT = 46;
 export const CARRIAGE_RETURN = 13;
 export const LINE_FEED = 10;
 export const BYTE_ORDER_MARK = 0xfeff;
 export const QUOTATION_MARK = 34;
-/** Typographic quotation marks: “ ” „. */
+/** Typographic quotation marks: “ ”, and after them „. */
 export const LEFT_QUOTE = 0x201c;
 export const RIGHT_QUOTE = 0x201d;
-const LOW_QUOTE = 0x201e;
 
 /** What each character is to a language: the same for all of its texts. */
 export const classesOf = /* @__PURE__ */ derived(characterClasses);
 
 function characterClasses({ separator, statementEnd, comments }: Punctuation): Uint8Array {
   const classes = new Uint8Array(128);
-  for (const blank of ' \t\v\f') classes[blank.charCodeAt(0)] = separator === ',' ? BLANK : GAP;
-  if (separator === ',') classes[COMMA] = COMMA_MARK;
-  if (separator === 'blanks') classes[COMMA] = LOOSE_COMMA;
-  if (separator === 'blanks and commas') classes[COMMA] = GAP;
-  if (statementEnd === '.') classes[POINT] = STATEMENT_END;
-  for (const opening of comments) classes[opening.charCodeAt(0)] = COMMENT;
-  classes[QUOTATION_MARK] = QUOTE;
-  classes[LINE_FEED] = LINE_END;
-  classes[CARRIAGE_RETURN] = LINE_END;
+  const assign = (characters: string, kind: number): void => {
+    for (const character of characters) classes[character.charCodeAt(0)] = kind;
+  };
+  const [blank, comma] =
+    separator === ',' ? [BLANK, COMMA_MARK] : [GAP, separator === 'blanks' ? LOOSE_COMMA : GAP];
+  assign(' \t\v\f', blank);
+  assign(',', comma);
+  if (statementEnd === '.') assign('.', STATEMENT_END);
+  for (const opening of comments) assign(opening.slice(0, 1), COMMENT);
+  assign('"', QUOTE);
+  assign('\r\n', LINE_END);
   return classes;
 }
 
@@ -47,7 +46,7 @@ export function isLineEnd(code: number): boolean {
 }
 
 export function isWideQuote(code: number): boolean {
-  return code === LEFT_QUOTE || code === RIGHT_QUOTE || code === LOW_QUOTE;
+  return code >= LEFT_QUOTE && code <= RIGHT_QUOTE + 1;
 }
 
 /** Blanks that mail programs and word processors put in. */

@@ -5,20 +5,24 @@
  * again, because the meaning of a mark depends on all that stands before it.
  */
 import { envelopeOf } from './envelope.js';
-import { rowOfKind, type Grammar } from './grammar.js';
+import { grammarOf, rowOfKind, type Grammar } from './grammar.js';
+import type { OrderLanguage } from './language.js';
 import { isPlainField } from './plain-field.js';
 import { readOne } from './read-statement.js';
 import { readSteps } from './read-steps.js';
+import { isSame, valueOf, type Values } from './same-values.js';
 import { StatementReader } from './statement-reader.js';
 import { isKeyword, type Keyword, type Order, type Slot } from './statement.js';
 import { foldWords } from './words.js';
 
 /**
- * Writes an order in its canonical form, without a mark at its end.
+ * Writes an order in its canonical form, which parses to the same order, without a mark at its end.
  *
- * @throws RangeError when there is no such statement or a value cannot be written (a caller's bug)
+ * @throws RangeError when there is no such statement, or a value cannot be written, or not so that it is read again as it is: a text with a
+ * comment, say (a caller's bug)
  */
-export function formatOrder(grammar: Grammar, order: Order): string {
+export function formatOrder<O extends Order, H>(language: OrderLanguage<O, H>, order: NoInfer<O>): string {
+  const grammar = grammarOf(language.declaration);
   const { text, isPlain } = writtenOrder(grammar, order);
   if (isPlain || readsAs(grammar, text, order)) return text;
   throw unwritable(order.kind, text);
@@ -34,24 +38,23 @@ export function writeOrder(grammar: Grammar, order: Order): string {
 }
 
 /**
- * Writes the line that opens a text.
+ * Writes the line that opens a text, which parses to the same values.
  *
- * @throws RangeError when the language has no header or a value cannot be written (a caller's bug)
+ * @throws RangeError when the language has no header, or a value cannot be written, or not so that it is read again (a caller's bug)
  */
-export function formatHeader(grammar: Grammar, values: Values): string {
-  const { header, separator, secondHeaderWord } = grammar;
-  if (!header) throw new RangeError('header: expected a language with a header, received one without');
-  const { texts, isPlain } = writtenFields(grammar, header.fields, values, false);
-  const text = texts.join(header.hasCommas === true ? ', ' : separator);
+export function formatHeader<O extends Order, H>(language: OrderLanguage<O, H>, header: NoInfer<H>): string {
+  const grammar = grammarOf(language.declaration);
+  const { header: declared, separator, secondHeaderWord } = grammar;
+  if (!declared) throw new RangeError('header: expected a language with a header, received one without');
+  const values: Values = Object.fromEntries(Object.entries(header ?? {}));
+  const { texts, isPlain } = writtenFields(grammar, declared.fields, values, false);
+  const text = texts.join(declared.hasCommas === true ? ', ' : separator);
   // without a second word, a value like a keyword makes it an order
   if ((isPlain && secondHeaderWord) || readsAsHeader(grammar, text, values)) return text;
   throw unwritable('header', text);
 }
 
 type Fields = readonly (Keyword | Slot)[];
-
-/** Values of slots by their keys. */
-type Values = Readonly<Record<string, unknown>>;
 
 /** Fields as they are written, and whether it is certain that they are read as the same fields. */
 interface Writing {
@@ -97,19 +100,6 @@ function readsAsHeader(grammar: Grammar, text: string, values: Values): boolean 
   const read: Record<string, unknown> = {};
   if (readSteps(grammar.headerSteps, reader.fields, -1, read) || reader.next()) return false;
   return isSame(grammar, grammar.header?.fields ?? [], read, values);
-}
-
-/** Whether values are the same ones, by how their slots write them. */
-function isSame({ punctuation }: Grammar, fields: Fields, a: Values, b: Values): boolean {
-  const written = (values: Values): string =>
-    JSON.stringify(
-      fields.map((field) =>
-        isKeyword(field) || !Object.hasOwn(values, field.key)
-          ? null
-          : elementsOf(field, values).map((element) => field.type.write(element, punctuation.separator)),
-      ),
-    );
-  return written(a) === written(b);
 }
 
 function unwritable(what: string, text: string): RangeError {
@@ -180,16 +170,6 @@ function isPlain(
     if (blank >= 0 && words.has(folded.slice(0, blank))) return false;
   }
   return isPlainField(text, punctuation);
-}
-
-/** The values of a slot: one, or each of several. */
-function elementsOf({ key, occurs }: Slot, values: Values): readonly unknown[] {
-  const value = valueOf(values, key);
-  return occurs === 'repeated' && Array.isArray(value) ? value : [value];
-}
-
-function valueOf(values: Values, key: string): unknown {
-  return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
 /** Lines and the mark after them. */

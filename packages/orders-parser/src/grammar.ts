@@ -84,16 +84,16 @@ export const grammarOf = /* @__PURE__ */ derived(buildGrammar);
  */
 function buildGrammar(declaration: ReadableDeclaration): Grammar {
   const { punctuation, statements, header } = declaration;
-  const seen = new Set<string>();
-  const rows = statements.map((statement) => rowOf(statement, punctuation, seen));
-  const byKind = new Map(rows.map((row) => [row.statement.kind, row]));
-  for (const row of rows) {
-    const { kind } = row.statement;
-    if (byKind.get(kind) !== row) throw new RangeError(`${kind}: expected one statement, received two`);
-  }
+  const byKind = new Map<string, Row>();
   const byPosition: Map<string, Row[]>[] = [];
-  for (const row of rows) {
+  for (const statement of statements) {
+    const fault = byKind.has(statement.kind)
+      ? 'one statement, received two'
+      : faultOf(statement, declaration);
+    if (fault !== undefined) throw new RangeError(`${statement.kind}: expected ${fault}`);
+    const row = rowOf(statement, punctuation, byPosition);
     const { keywordAt, steps } = row;
+    byKind.set(statement.kind, row);
     while (byPosition.length <= keywordAt) byPosition.push(new Map());
     for (const word of steps[keywordAt]?.words?.keys() ?? []) {
       const same = byPosition[keywordAt]?.get(word);
@@ -101,6 +101,7 @@ function buildGrammar(declaration: ReadableDeclaration): Grammar {
       else byPosition[keywordAt]?.set(word, [row]);
     }
   }
+  const rows = [...byKind.values()];
   const headerSteps = header ? stepsOf(header.fields, punctuation) : [];
   return {
     punctuation,
@@ -133,11 +134,9 @@ function wordsOf(steps: readonly Step[], header: Header | undefined): ReadonlySe
   return new Set([...own, header?.word ?? '', header?.closedBy ?? '']);
 }
 
-/** @param seen - keywords of the rows before, each with its position; those of this row are added */
-function rowOf(statement: Statement, punctuation: Punctuation, seen: Set<string>): Row {
+/** @param before - rows of the statements before, by their keywords */
+function rowOf(statement: Statement, punctuation: Punctuation, before: Grammar['byPosition']): Row {
   const { kind, fields, once } = statement;
-  const fault = faultOf(statement, punctuation);
-  if (fault !== undefined) throw new RangeError(`${kind}: expected ${fault}`);
   const steps = stepsOf(fields, punctuation);
   const [first = OWN_WORDS, ...others] = [once ?? []]
     .flat()
@@ -148,25 +147,24 @@ function rowOf(statement: Statement, punctuation: Punctuation, seen: Set<string>
       lastCounts,
     }));
   const isOpen = steps.some(({ occurs }) => occurs === 'repeated' || occurs === 'rest');
-  const lines = steps.filter(({ occurs }) => occurs === 'lines').length;
-  const optional = steps.filter(({ skipTo }, index) => skipTo >= 0 || steps[index - 1]?.skipTo === index + 1);
-  const spared = steps.reduce(
-    (sum, { words }, index) => sum + (words ? Math.max(...words.values()) - index - 1 : 0),
-    0,
-  );
   const keywordAt = steps.findIndex(({ words }) => words);
-  const keywords = [...(steps[keywordAt]?.words?.keys() ?? [])].map((word) => `${keywordAt} ${word}`);
-  const isShadowed = keywords.some((keyword) => seen.has(keyword));
-  for (const keyword of keywords) seen.add(keyword);
   return {
     statement,
     steps,
     keywordAt,
-    isShadowed,
-    fewest: steps.length - optional.length - lines - spared,
-    most: isOpen ? Infinity : steps.length - lines,
+    isShadowed: [...(steps[keywordAt]?.words?.keys() ?? [])].some((word) => before[keywordAt]?.has(word)),
+    fewest: fewestFrom(steps, 0),
+    most: isOpen ? Infinity : steps.filter(({ occurs }) => occurs !== 'lines').length,
     topics: [first, ...others],
   };
+}
+
+/** Fewest fields that are read from a step on. */
+function fewestFrom(steps: readonly Step[], from: number): number {
+  const { words, occurs, skipTo = -1 } = steps[from] ?? {};
+  if (skipTo >= 0) return fewestFrom(steps, skipTo);
+  if (occurs === undefined || occurs === 'lines') return 0;
+  return 1 + fewestFrom(steps, words ? Math.max(...words.values()) : from + 1);
 }
 
 /** Topic of the rows that name none. */
@@ -179,7 +177,11 @@ function secondWordOf(steps: readonly Step[]): Grammar['secondHeaderWord'] {
   return word === '' ? undefined : { word, position };
 }
 
-function faultOf({ fields, isBlock }: Statement, punctuation: Punctuation): string | undefined {
+function faultOf(
+  { phase, fields, isBlock }: Statement,
+  { phases, punctuation }: ReadableDeclaration,
+): string | undefined {
+  if (!phases.includes(phase)) return `one of ${phases.join(', ')} as its phase, received ${phase}`;
   const firstKeyword = fields.findIndex(isKeyword);
   if (firstKeyword < 0) return 'a keyword';
   if (punctuation.keywords === 'initial' && firstKeyword > 0) return 'the keyword before all slots';

@@ -4,7 +4,7 @@
  *
  * @example
  * ```ts
- * import { formatDiagnostic, integerSlot, orderLanguage } from '@ec/orders-parser';
+ * import { formatDiagnostic, formatOrder, integerSlot, orderLanguage } from '@ec/orders-parser';
  *
  * interface Move {
  *   readonly kind: 'move';
@@ -32,7 +32,7 @@
  *   ],
  * });
  * const { orders, diagnostics } = language.parse('MOVE 7 to 12\nmvoe 8 to 3');
- * for (const { order } of orders) console.log(language.format(order)); // move 7 to 12
+ * for (const { order } of orders) console.log(formatOrder(language, order)); // move 7 to 12
  * for (const problem of diagnostics) console.log(formatDiagnostic(problem)); // orders:2:1: error: expected a statement, received "mvoe"; did you mean "move"?
  * ```
  *
@@ -50,6 +50,7 @@ export { markdownTable } from './markdown-table.js';
 export { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
 export { completionsAt, type Completion } from './complete.js';
 export { diagnose } from './diagnose.js';
+export { formatHeader, formatOrder } from './format.js';
 export { generateOrder } from './generate.js';
 export { kindsAt } from './kinds-at.js';
 export { orderLanguage, type Expected, type LanguageDeclaration, type OrderLanguage } from './language.js';
@@ -70,9 +71,14 @@ export {
   type Statement,
   type StatementOf,
 } from './statement.js';
-export { type Excerpt, type Leniency, type ReadableDeclaration } from './readable-declaration.js';
+export {
+  type Excerpt,
+  type Leniency,
+  type MeantOrder,
+  type ReadableDeclaration,
+  type WrittenStatement,
+} from './readable-declaration.js';
 export { lenient } from './lenient.js';
-export { type Reading, type UnreadStatement } from './second-reading.js';
 export { referenceOf } from './reference.js';
 export {
   composeStatement,

@@ -1,5 +1,4 @@
 import { excerptOf } from './excerpt.js';
-import { formatHeader, formatOrder } from './format.js';
 import { grammarOf, rowOfKind } from './grammar.js';
 import { DEFAULT_LIMITS, type ParseLimits } from './limits.js';
 import { parseOrders } from './parse.js';
@@ -51,32 +50,21 @@ export interface OrderLanguage<O extends Order, H> {
    */
   excerpt(text: string): Excerpt | undefined;
   /**
-   * Writes an order in its canonical form, which parses to the same order.
-   *
-   * @throws RangeError when a value cannot be written, or not so that it is read again as it is: a text with a comment, say (a caller's bug)
-   */
-  format(order: O): string;
-  /**
-   * Writes the line that opens a text, which parses to the same values.
-   *
-   * @throws RangeError when the language has no header, or a value cannot be written, or not so that it is read again (a caller's bug)
-   */
-  formatHeader(header: H): string;
-  /**
    * Name of the phase of the turn in which an order runs.
    *
    * @throws RangeError when there is no such statement (a caller's bug)
    */
   phaseOf(order: O): string;
   /**
-   * What it was made from: `referenceOf` makes its reference page, `completionsAt` says what may stand at a place, `kindsAt` what stands there,
-   * `diagnose` places what a ruleset finds out about an order, and `generateOrder` makes orders up.
+   * What it was made from: `formatOrder` and `formatHeader` write by it, `referenceOf` makes its reference page, `completionsAt` says what may
+   * stand at a place, `kindsAt` what stands there, `diagnose` places what a ruleset finds out about an order, and `generateOrder` makes orders
+   * up.
    */
   readonly declaration: LanguageDeclaration<O, H>;
 }
 
 /**
- * Builds parser and printer from a declaration.
+ * Builds a parser from a declaration.
  *
  * @throws RangeError when a row cannot be recognised or read from left to right: without a keyword, with anything but
  * single slots before its first keyword, with a repeated slot without a clear end, or in an unknown phase (a caller's bug)
@@ -84,8 +72,6 @@ export interface OrderLanguage<O extends Order, H> {
 export function orderLanguage<O extends Order, H = Record<never, never>>(
   declaration: LanguageDeclaration<O, H>,
 ): OrderLanguage<O, H> {
-  const { phases, statements } = declaration;
-  for (const { kind, phase } of statements) requirePhase(phases, kind, phase);
   const grammar = grammarOf(declaration);
   return {
     parse(source, expected = {}, given = {}) {
@@ -93,14 +79,7 @@ export function orderLanguage<O extends Order, H = Record<never, never>>(
       return parseOrders(grammar, source, new Map(Object.entries(expected)), limits) as ParsedOrders<O, H>;
     },
     excerpt: (text) => excerptOf(grammar, text),
-    format: (order) => formatOrder(grammar, order),
-    formatHeader: (values) => formatHeader(grammar, Object.fromEntries(Object.entries(values ?? {}))),
     phaseOf: ({ kind }) => rowOfKind(grammar, kind).statement.phase,
     declaration,
   };
-}
-
-function requirePhase(phases: readonly string[], kind: string, phase: string): void {
-  if (!phases.includes(phase))
-    throw new RangeError(`${kind}: expected one of ${phases.join(', ')} as its phase, received ${phase}`);
 }

@@ -1,8 +1,8 @@
 import { grammarOf } from './grammar.js';
 import { greetingEnd } from './greeting.js';
 import { unquoted } from './quotes.js';
+import { readHeaders, readOrder } from './read-otherwise.js';
 import type { Leniency } from './readable-declaration.js';
-import { otherReadings } from './second-reading.js';
 
 const QUOTES = { code: 'quotes', message: 'quoted lines of a mail were read as the orders' };
 const GREETING = {
@@ -22,5 +22,6 @@ export const lenient: Leniency = {
     const notes = [...(isRead ? [QUOTES] : []), ...(start > 0 ? [GREETING] : [])];
     return { text, start, end: text.length, isSkipped, notes };
   },
-  otherReadings,
+  readOrder,
+  readHeaders,
 };

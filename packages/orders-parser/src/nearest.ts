@@ -25,16 +25,12 @@ export function nearest(word: string, words: Iterable<string>): string | undefin
       best = candidate;
     }
   }
-  return best ?? (word.length < SHORTEST_PREFIX ? undefined : beginsWith(word, candidates));
+  if (best !== undefined || word.length < SHORTEST_PREFIX) return best;
+  return candidates.find((candidate) => candidate.startsWith(word));
 }
 
 /** Fewest letters that count as the beginning of a word (included). */
 const SHORTEST_PREFIX = 3;
-
-function beginsWith(word: string, candidates: readonly string[]): string | undefined {
-  for (const candidate of candidates) if (candidate.startsWith(word)) return candidate;
-  return undefined;
-}
 
 /**
  * Fewest insertions, deletions, replacements and exchanges of neighbours that turn one word into the other, where no letter

@@ -1,17 +1,17 @@
 import type { Diagnostic } from './diagnostic.js';
 import { DiagnosticLog } from './diagnostic-log.js';
-import { writeOrder } from './format.js';
-import type { Grammar, Row } from './grammar.js';
+import { rowOfKind, type Grammar, type Row } from './grammar.js';
+import { inShort } from './in-short.js';
 import { misfitOf, unknownStatement } from './likely-mistake.js';
 import type { ParseLimits } from './limits.js';
 import type { ParsedOrders } from './parsed-orders.js';
 import type { PlacedOrder } from './placed-order.js';
 import { nearKeyword } from './recognise.js';
-import { readOne, readRows, type ReadStatement } from './read-statement.js';
+import { readOne, readRows } from './read-statement.js';
 import { readSteps, type Misfit } from './read-steps.js';
+import type { Excerpt, WrittenStatement } from './readable-declaration.js';
 import { Repetitions } from './repetition.js';
 import type { StatementScanner } from './scanner.js';
-import type { Reading } from './second-reading.js';
 import { Mistake } from './slot.js';
 import { StatementReader } from './statement-reader.js';
 import type { Order } from './statement.js';
@@ -20,34 +20,19 @@ import { foldWords } from './words.js';
 /** Header values that a text must have, by the property of the slot. */
 export type ExpectedHeader = ReadonlyMap<string, unknown>;
 
-/** What a parser reads. */
-export interface ParserInput {
-  readonly text: string;
-  /** Offsets at which to start and to end; the whole text when absent. */
-  readonly start?: number;
-  readonly end?: number;
-  readonly expected: ExpectedHeader;
-  readonly limits: ParseLimits;
-  /** Warnings about the text as a whole; none when absent. */
-  readonly notes?: readonly Diagnostic[];
-  /** Whether lines that start with `>` are passed over; no when absent. */
-  readonly isQuoteSkipped?: boolean;
-}
-
 type Values = Record<string, unknown>;
 
 /** Line above a signature in a mail. */
 const SIGNATURE = '--';
 /** Commas between the digits of a number. */
 const GROUP_COMMAS = /(?<=\d),(?=\d{3}(?!\d))/g;
-/** Longest order that a message quotes, in UTF-16 units (included). */
-const LONGEST_EXCERPT = 120;
 
 /** Reads one text statement by statement, and keeps what they say. */
 export class OrderParser {
   readonly #grammar: Grammar;
-  readonly #given: ParserInput;
-  readonly #text: string;
+  readonly #excerpt: Excerpt;
+  readonly #expected: ExpectedHeader;
+  readonly #limits: ParseLimits;
   readonly #reader: StatementReader;
   readonly #scanner: StatementScanner;
   readonly #log: DiagnosticLog;
@@ -55,53 +40,37 @@ export class OrderParser {
   readonly #orders: PlacedOrder<Order>[] = [];
   #header: Values | undefined;
   #isRefused = false;
-  /** Whether diagnostics come in the order of the text: notes come before all. */
-  readonly #isSorted: boolean;
   /** Whether quoted lines were passed over, of which there is a warning already. */
   #hasPassedQuotes = false;
   /** Whether the mark of a signature was met. */
   #isSigned = false;
-  readonly #end: number;
 
-  constructor(grammar: Grammar, given: ParserInput) {
-    const { text, start = 0, end = text.length, limits, notes = [] } = given;
+  /** @param notes - warnings about the text as a whole */
+  constructor(
+    grammar: Grammar,
+    excerpt: Excerpt,
+    notes: readonly Diagnostic[],
+    expected: ExpectedHeader,
+    limits: ParseLimits,
+  ) {
+    const { text, start, end } = excerpt;
     this.#grammar = grammar;
-    this.#given = given;
-    this.#text = text;
-    this.#end = end;
+    this.#excerpt = excerpt;
+    this.#expected = expected;
+    this.#limits = limits;
     this.#reader = new StatementReader(grammar, text, start, end);
     this.#scanner = this.#reader.scanner;
-    this.#log = new DiagnosticLog(text, this.#scanner, limits.diagnostics);
-    this.#log.diagnostics.push(...notes);
-    this.#isSorted = notes.length === 0;
+    this.#log = new DiagnosticLog(text, this.#scanner, limits.diagnostics, notes);
     this.#repetitions = new Repetitions(grammar, this.#orders, text.length);
-  }
-
-  result(): ParsedOrders<Order> {
-    const isRefused = this.#isRefused;
-    const { diagnostics } = this.#log;
-    return {
-      orders: isRefused ? [] : this.#orders,
-      diagnostics: this.#isSorted ? diagnostics : diagnostics.sort((a, b) => a.span.start - b.span.start),
-      source: this.#text,
-      ...(this.#header && { header: this.#header }),
-      isRefused,
-    };
-  }
-
-  /** Refuses the whole text. */
-  refuse(code: string, message: string): void {
-    this.#isRefused = true;
-    this.#log.addLimit(code, 0, message);
   }
 
   readAll(): ParsedOrders<Order> {
     const reader = this.#reader;
     for (let statements = 0; reader.next();) {
       if (this.#isPassedQuote() || this.#isEmptyRow()) continue;
-      if (statements >= this.#given.limits.statements) {
-        const message = `only the first ${this.#given.limits.statements} statements were read`;
-        this.#log.addLimit('limit-statements', this.#scanner.starts[0] ?? 0, message);
+      if (statements >= this.#limits.statements) {
+        const message = `only the first ${this.#limits.statements} statements were read`;
+        this.#log.addLimit('error', 'statements', this.#scanner.start, message);
         break;
       }
       if (reader.rows) this.#readOrder(reader.rows);
@@ -110,13 +79,20 @@ export class OrderParser {
       else if (!this.#isSignature() && !this.#readOtherwise() && !this.#log.isFull) this.#reportUnknown();
       statements += 1;
     }
-    return this.result();
+    const isRefused = this.#isRefused;
+    return {
+      orders: isRefused ? [] : this.#orders,
+      // notes came before all
+      diagnostics: this.#log.diagnostics.sort((a, b) => a.span.start - b.span.start),
+      source: this.#excerpt.text,
+      ...(this.#header && { header: this.#header }),
+      isRefused,
+    };
   }
 
   /** Whether the statement is a row of empty fields, with which a spreadsheet parts others: `,,,`. */
   #isEmptyRow(): boolean {
-    const { starts, end } = this.#scanner;
-    return /^[\s,;]*$/.test(this.#text.slice(starts[0], end));
+    return /^[\s,;]*$/.test(this.#reader.fields.from(0));
   }
 
   #readOrder(rows: readonly Row[]): void {
@@ -124,7 +100,7 @@ export class OrderParser {
     const places = this.#scanner.hasGroups ? new Map<string, number>() : undefined;
     const found = readRows(rows, fields, places);
     if (found) {
-      this.#add(found);
+      this.#add(found.order, found.row);
       if (places) this.#doubtCommas(found.row, places);
     } else if (!this.#readOtherwise() && !this.#log.isFull) {
       const { position, mistake } = misfitOf(rows, fields);
@@ -134,51 +110,48 @@ export class OrderParser {
 
   /** Reads the statement as it was probably meant, and says so. */
   #readOtherwise(): boolean {
-    for (const reading of this.#otherReadings(this.#end)) {
-      const found = readOne(this.#grammar, reading.text);
-      if (!found) continue;
-      this.#scanner.goOnAt(reading.end);
-      this.#scanner.end = reading.end;
-      this.#add(found);
-      this.#log.addWarning('read-otherwise', messageOf(this.#grammar, reading, found.order));
-      return true;
-    }
-    return false;
+    const { declaration } = this.#grammar;
+    const found = declaration.reading?.readOrder(declaration, this.#statement(this.#excerpt.end));
+    if (!found) return false;
+    const { order, end, message } = found;
+    this.#scanner.goOnAt(end);
+    this.#scanner.end = end;
+    this.#add(order, rowOfKind(this.#grammar, order.kind));
+    this.#log.addWarning('read-otherwise', message);
+    return true;
   }
 
-  /** Other readings of the statement, which may go on in the lines behind it up to an offset. */
-  #otherReadings(last: number): Iterable<Reading> {
-    const { declaration, punctuation } = this.#grammar;
-    const { starts, end } = this.#scanner;
-    const start = starts[0] ?? 0;
-    const startsStatement = (line: string): boolean => {
-      const reader = new StatementReader(this.#grammar, line);
-      return !reader.next() || reader.rows !== undefined || reader.isHeader(false);
-    };
-    const statement = { text: this.#text, start, end, last, punctuation, startsStatement };
-    return declaration.reading?.otherReadings(statement) ?? [];
+  /** Headers that the statement may have been meant to be. */
+  #otherHeaders(isCertain: boolean): Iterable<Values> {
+    const { declaration } = this.#grammar;
+    const statement = this.#statement(this.#scanner.end);
+    return declaration.reading?.readHeaders(declaration, statement, isCertain) ?? [];
+  }
+
+  /** The statement, which may go on in the lines behind it up to an offset. */
+  #statement(last: number): WrittenStatement {
+    const { start, end } = this.#scanner;
+    return { text: this.#excerpt.text, start, end, last };
   }
 
   /** Warns where commas without a blank behind them were read as those of a number, and may have been meant otherwise. */
   #doubtCommas(row: Row, places: ReadonlyMap<string, number>): void {
-    const { starts, end } = this.#scanner;
-    const written = this.#text.slice(starts[0], end);
-    const apart = written.replace(GROUP_COMMAS, ', ');
+    const { fields } = this.#reader;
+    const apart = fields.from(0).replace(GROUP_COMMAS, ', ');
     if (readOne(this.#grammar, apart)) {
-      const message = `a comma between digits was read as part of a number; with blanks behind the commas, "${excerptOf(apart)}" is an order, too`;
+      const message = `a comma between digits was read as part of a number; with blanks behind the commas, "${inShort(apart)}" is an order, too`;
       this.#log.addWarning('comma-in-number', message);
     }
     for (const { key, type } of row.steps) {
       const position = places.get(key);
-      const doubt = position === undefined ? undefined : type.doubt?.(this.#reader.fields.at(position));
+      const doubt = position === undefined ? undefined : type.doubt?.(fields.at(position));
       if (doubt && position !== undefined) this.#log.addDoubt(position, doubt);
     }
   }
 
   /** Passes over a quoted line, where the header stands outside of the quotation. */
   #isPassedQuote(): boolean {
-    const [start = 0] = this.#scanner.starts;
-    if (this.#given.isQuoteSkipped !== true || this.#text[start] !== '>') return false;
+    if (!this.#excerpt.isSkipped || this.#excerpt.text[this.#scanner.start] !== '>') return false;
     if (!this.#hasPassedQuotes)
       this.#log.addWarning(
         'quotes',
@@ -191,9 +164,9 @@ export class OrderParser {
 
   /** Whether the statement belongs to a signature: two dashes on a line of their own, and words below them that look like no order. */
   #isSignature(): boolean {
-    const { starts, end } = this.#scanner;
-    if (this.#isSigned) return !nearKeyword(this.#grammar, this.#reader.fields);
-    this.#isSigned = this.#text.slice(starts[0], end) === SIGNATURE;
+    const { fields } = this.#reader;
+    if (this.#isSigned) return !nearKeyword(this.#grammar, fields);
+    this.#isSigned = fields.from(0) === SIGNATURE;
     if (this.#isSigned)
       this.#log.addWarning(
         'signature',
@@ -202,10 +175,9 @@ export class OrderParser {
     return this.#isSigned;
   }
 
-  #add({ order, row }: ReadStatement): void {
-    const { starts, end, line, lineStart } = this.#scanner;
-    const start = starts[0] ?? 0;
-    const text = this.#text.slice(start, end);
+  #add(order: Order, row: Row): void {
+    const { start, end, line, lineStart } = this.#scanner;
+    const text = this.#reader.fields.from(0);
     const placed = { order, span: { start, end }, line, column: start - lineStart + 1, text };
     const repetition = row.statement.mayRepeat ? undefined : this.#repetitions.note(placed, row);
     this.#orders.push(placed);
@@ -237,11 +209,7 @@ export class OrderParser {
 
   /** Whether the statement is the header in one cell of a spreadsheet, behind a quotation mark. */
   #isMangledHeader(): boolean {
-    for (const { text } of this.#otherReadings(this.#scanner.end)) {
-      const reader = new StatementReader(this.#grammar, text);
-      if (!reader.next() || reader.rows || !reader.isHeader(true)) continue;
-      if (!readSteps(this.#grammar.headerSteps, reader.fields, -1, {})) return true;
-    }
+    for (const _ of this.#otherHeaders(false)) return true;
     return false;
   }
 
@@ -249,7 +217,7 @@ export class OrderParser {
   #unexpected(received: Values, places: ReadonlyMap<string, number>) {
     const { headerSteps, punctuation } = this.#grammar;
     return headerSteps.flatMap(({ key, name, type }) => {
-      const value = this.#given.expected.get(key);
+      const value = this.#expected.get(key);
       if (value === undefined) return [];
       const wanted = type.write(value, punctuation.separator);
       const isSame = foldWords(wanted) === foldWords(type.write(received[key], punctuation.separator));
@@ -265,11 +233,7 @@ export class OrderParser {
     const { headerSteps } = this.#grammar;
     const misfit = readSteps(headerSteps, this.#reader.fields, -1, received, places);
     if (!misfit && this.#unexpected(received, places).length === 0) return undefined;
-    const { end } = this.#scanner;
-    for (const { text } of this.#otherReadings(end)) {
-      const reader = new StatementReader(this.#grammar, text);
-      const other: Values = {};
-      if (!reader.next() || readSteps(headerSteps, reader.fields, -1, other)) continue;
+    for (const other of this.#otherHeaders(true)) {
       if (!misfit && this.#unexpected(other, places).length > 0) continue;
       Object.assign(received, other);
       places.clear();
@@ -288,14 +252,4 @@ export class OrderParser {
 /** A property of the header with its value, which may have a label of the same name. */
 function named(name: string, value: string): string {
   return value.startsWith(`${name} `) ? value : `${name} ${value}`;
-}
-
-function messageOf(grammar: Grammar, { changes }: Reading, order: Order): string {
-  const [first = '', ...others] = changes;
-  const what = [first, ...others].join(' and ');
-  return `${what}: read as "${excerptOf(writeOrder(grammar, order))}"`;
-}
-
-function excerptOf(text: string): string {
-  return text.length <= LONGEST_EXCERPT ? text : `${text.slice(0, LONGEST_EXCERPT)}…`;
 }

@@ -1,6 +1,7 @@
 import type { Expected, OrderLanguage } from './language.js';
 import type { ParseLimits } from './limits.js';
 import type { ParsedOrders } from './parsed-orders.js';
+import { refused } from './refused.js';
 import type { Order } from './statement.js';
 import { textOfBytes } from './text-of-bytes.js';
 
@@ -19,11 +20,7 @@ export function parseBytes<O extends Order, H>(
   limits?: Partial<ParseLimits>,
 ): ParsedOrders<O, H> {
   const read = textOfBytes(bytes);
-  if ('refusal' in read) {
-    const place = { span: { start: 0, end: 0 }, line: 1, column: 1 };
-    const refusal = { code: 'text-kind', severity: 'error', ...place, message: read.refusal } as const;
-    return { orders: [], diagnostics: [refusal], source: '', isRefused: true };
-  }
+  if ('refusal' in read) return refused('text-kind', read.refusal);
   const parsed = language.parse(read.text, expected, limits);
   const diagnostics = [...read.notes, ...parsed.diagnostics].toSorted((a, b) => a.span.start - b.span.start);
   return { ...parsed, diagnostics };

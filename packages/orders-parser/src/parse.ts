@@ -4,6 +4,7 @@ import type { Grammar } from './grammar.js';
 import { isLongerThan, type ParseLimits } from './limits.js';
 import { OrderParser, type ExpectedHeader } from './order-parser.js';
 import type { ParsedOrders } from './parsed-orders.js';
+import { refused } from './refused.js';
 import { syntaxOf, type Order } from './statement.js';
 import { UNREADABLE } from './unreadable.js';
 
@@ -17,23 +18,19 @@ export function parseOrders(
   expected: ExpectedHeader,
   limits: ParseLimits,
 ): ParsedOrders<Order> {
-  const refuse = (code: string, message: string): ParsedOrders<Order> => {
-    const parser = new OrderParser(grammar, { expected, limits, text: '' });
-    parser.refuse(code, message);
-    return parser.result();
-  };
   const { header } = grammar;
   if (isLongerThan(source, limits.bytes))
-    return refuse('limit-bytes', `the text is longer than ${limits.bytes} bytes and was not read`);
+    return refused('limit-bytes', `the text is longer than ${limits.bytes} bytes and was not read`);
   const excerpt = excerptOf(grammar, source);
   if (!excerpt) {
     const opening = syntaxOf(header?.fields ?? [], grammar.separator);
-    return refuse('header-missing', `expected a line "${opening}" before the orders, received none`);
+    return refused('header-missing', `expected a line "${opening}" before the orders, received none`);
   }
-  const { text, start, end, isSkipped } = excerpt;
-  const notes = [...unreadable(text), ...excerpt.notes.map(({ code, message }) => note(text, code, message))];
-  const given = { expected, limits, text, start, end, notes, isQuoteSkipped: isSkipped };
-  return { ...new OrderParser(grammar, given).readAll(), source };
+  const notes = [
+    ...unreadable(excerpt.text),
+    ...excerpt.notes.map(({ code, message }) => note(excerpt.text, code, message)),
+  ];
+  return { ...new OrderParser(grammar, excerpt, notes, expected, limits).readAll(), source };
 }
 
 /** A warning about a text, at one of its offsets. */

@@ -1,6 +1,5 @@
 import type { Punctuation } from './punctuation.js';
-import type { Reading, UnreadStatement } from './second-reading.js';
-import type { Header, Statement } from './statement.js';
+import type { Header, Order, Statement } from './statement.js';
 
 /** What an order language declares, as its readers see it, whatever its orders are: every `LanguageDeclaration` is one. */
 export interface ReadableDeclaration {
@@ -17,8 +16,38 @@ export interface ReadableDeclaration {
 export interface Leniency {
   /** The part of a text, such as a mail, in which orders are looked for. */
   excerpt(declaration: ReadableDeclaration, text: string): Excerpt;
-  /** Readings of a statement that cannot be read as it stands, those with the fewest changes first. */
-  otherReadings(statement: UnreadStatement): Iterable<Reading>;
+  /** Reads a statement that cannot be read as it stands as it was probably meant; undefined when it stays a mistake. */
+  readOrder(declaration: ReadableDeclaration, statement: WrittenStatement): MeantOrder | undefined;
+  /**
+   * Values of the headers that a statement may have been meant to be, those with the fewest changes first.
+   *
+   * @param isCertain - whether it is known to be a header; else those that do not look like one are left out
+   */
+  readHeaders(
+    declaration: ReadableDeclaration,
+    statement: WrittenStatement,
+    isCertain: boolean,
+  ): Iterable<Record<string, unknown>>;
+}
+
+/** A statement in its text. */
+export interface WrittenStatement {
+  readonly text: string;
+  /** Offset of its first character. */
+  readonly start: number;
+  /** Offset after its last one. */
+  readonly end: number;
+  /** Offset after the last character that may belong to it. */
+  readonly last: number;
+}
+
+/** An order that a statement was probably meant to be. */
+export interface MeantOrder {
+  readonly order: Order;
+  /** Offset after the last character that was read. */
+  readonly end: number;
+  /** What was put right, and how it was read. */
+  readonly message: string;
 }
 
 /** The part of a text, such as a mail, in which orders are looked for. */

@@ -1,6 +1,6 @@
-import { writeOrder } from './format.js';
 import type { Grammar, Row, Topic } from './grammar.js';
 import type { PlacedOrder } from './placed-order.js';
+import { isSame } from './same-values.js';
 import type { Order } from './statement.js';
 
 /** What is odd about an order that repeats an earlier one. */
@@ -36,7 +36,7 @@ export class Repetitions {
     let repetition: Repetition | undefined;
     for (const topic of row.topics) {
       const first = isAbout(placed.order, topic) ? this.#firstAbout(placed, topic) : undefined;
-      if (first) repetition ??= this.#describe(first, placed, topic);
+      if (first) repetition ??= this.#describe(first, placed, row, topic);
     }
     return repetition;
   }
@@ -59,13 +59,18 @@ export class Repetitions {
     return undefined;
   }
 
-  #describe(first: PlacedOrder<Order>, second: PlacedOrder<Order>, { lastCounts }: Topic): Repetition {
+  #describe(
+    { order, line }: PlacedOrder<Order>,
+    second: PlacedOrder<Order>,
+    { statement: { kind, fields } }: Row,
+    { lastCounts }: Topic,
+  ): Repetition {
     const result = lastCounts ? 'the last counts' : 'each is tried in turn';
-    return writeOrder(this.#grammar, first.order) === writeOrder(this.#grammar, second.order)
-      ? { code: 'duplicate-order', message: `the same order stands on line ${first.line}; ${result}` }
+    return order.kind === kind && isSame(this.#grammar, fields, { ...order }, { ...second.order })
+      ? { code: 'duplicate-order', message: `the same order stands on line ${line}; ${result}` }
       : {
           code: 'contradictory-order',
-          message: `line ${first.line} has another order about the same thing; ${result}`,
+          message: `line ${line} has another order about the same thing; ${result}`,
         };
   }
 }

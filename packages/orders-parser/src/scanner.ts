@@ -21,6 +21,7 @@ import {
   STATEMENT_END,
 } from './character-classes.js';
 import { beforeLineEnd, endOfQuote, isBehindWord, isDecimalPoint, isGroupComma } from './marks.js';
+import type { Span } from './diagnostic.js';
 import type { Punctuation } from './punctuation.js';
 
 /** Most fields of a statement whose bounds are kept (included): far more than any order has. */
@@ -77,12 +78,24 @@ export class StatementScanner {
     this.#comments = punctuation.comments;
     this.#classes = classesOf(punctuation);
     this.lineStart = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
+    this.#at = this.lineStart;
     this.#lineStart = this.lineStart;
-    for (this.#at = this.lineStart; this.#at < from; this.#at += 1) {
-      if (isLineEnd(text.charCodeAt(this.#at))) this.#countLine();
-    }
+    this.goOnAt(from);
     this.lineStart = this.#lineStart;
     this.line = this.#line;
+  }
+
+  /** Offset of the statement's first character. */
+  get start(): number {
+    return this.starts[0] ?? 0;
+  }
+
+  /** A field, or, past the last one, the place where it should stand. */
+  span(position: number): Span {
+    const { starts, ends, count, end } = this;
+    return position < count
+      ? { start: starts[position] ?? end, end: ends[position] ?? end }
+      : { start: end, end };
   }
 
   /** Moves to the next statement that is not empty; false when there is none. */
@@ -204,7 +217,9 @@ export class StatementScanner {
     let isAfterComma = false;
     let start = -1;
     let end = boundary;
-    for (let at = boundary; at < length; at += 1) {
+    let at = boundary;
+    this.isMarked = false;
+    for (; at < length; at += 1) {
       const code = text.charCodeAt(at);
       if (code < 128 && classes[code] === ORDINARY) {
         if (start < 0) start = at;
@@ -232,10 +247,8 @@ export class StatementScanner {
         kind === COMMENT ||
         (kind === STATEMENT_END && !isDecimalPoint(text, at, start, this.count))
       ) {
-        if (start >= 0) this.#addField(start, end);
-        else if (isAfterComma) this.#addField(boundary, boundary);
-        this.#endStatement(at, kind === STATEMENT_END, false);
-        return;
+        this.isMarked = kind === STATEMENT_END;
+        break;
       }
       if (kind === QUOTE && (start < 0 || isBehindWord(text, start, at))) {
         if (start < 0) start = at;
@@ -245,13 +258,8 @@ export class StatementScanner {
     }
     if (start >= 0) this.#addField(start, end);
     else if (isAfterComma) this.#addField(boundary, boundary);
-    this.#endStatement(length, false, true);
-  }
-
-  #endStatement(at: number, isMarked: boolean, isOpen: boolean): void {
     this.#at = at;
-    this.isMarked = isMarked;
-    this.isOpen = isOpen;
+    this.isOpen = at === length;
   }
 
   #addField(start: number, end: number): void {

@@ -4,6 +4,7 @@
  * one statement from end to end is taken, with a warning that tells the reading; anything else stays a mistake.
  */
 import type { Punctuation } from './punctuation.js';
+import type { WrittenStatement } from './readable-declaration.js';
 
 /** A text that stands for a statement, and how it differs from what is written. */
 export interface Reading {
@@ -15,14 +16,7 @@ export interface Reading {
 }
 
 /** A statement that cannot be read as it stands, in its text. */
-export interface UnreadStatement {
-  readonly text: string;
-  /** Offset of its first character. */
-  readonly start: number;
-  /** Offset after its last one. */
-  readonly end: number;
-  /** Offset after the last character that belongs to the orders. */
-  readonly last: number;
+export interface UnreadStatement extends WrittenStatement {
   readonly punctuation: Punctuation;
   /** Whether a line says something of its own: a statement, a header or a comment. */
   readonly startsStatement: (line: string) => boolean;

@@ -4,11 +4,12 @@
  * @example
  * ```ts
  * import { empyreanLanguage } from '@ec/empyrean/rules';
+ * import { formatOrder } from '@ec/orders-parser';
  * import { orderArbitrary } from '@ec/orders-parser/testing';
  * import fc from 'fast-check';
  *
  * const isReadBack = fc.property(orderArbitrary(empyreanLanguage), (order) => {
- *   return empyreanLanguage.parse(empyreanLanguage.format(order)).orders.length === 1;
+ *   return empyreanLanguage.parse(formatOrder(empyreanLanguage, order)).orders.length === 1;
  * });
  * console.log(fc.check(isReadBack).failed); // false
  * ```

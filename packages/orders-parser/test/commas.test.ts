@@ -1,6 +1,6 @@
 import { ratio } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
-import { formatDiagnostic } from '../src/index.js';
+import { formatHeader, formatDiagnostic } from '../src/index.js';
 import { colonies } from './grammars/colonies.js';
 
 type Written = ReturnType<typeof colonies.parse>['orders'][number]['order'];
@@ -113,7 +113,7 @@ describe('the header', () => {
     const { header, orders } = colonies.parse('Empire 7, turn 12, game "EC. 5"\n7, ration, 50%');
     expect(header).toEqual({ empire: 7, turn: 12, game: 'EC. 5' });
     expect(orders).toHaveLength(1);
-    expect(colonies.formatHeader({ empire: 7, turn: 12, game: 'EC. 5' })).toBe(
+    expect(formatHeader(colonies, { empire: 7, turn: 12, game: 'EC. 5' })).toBe(
       'empire 7, turn 12, game "EC. 5"',
     );
   });

@@ -1,6 +1,8 @@
 import { ratio } from '@ec/prng';
 import { describe, expect, test } from 'vitest';
 import {
+  formatHeader,
+  formatOrder,
   choiceSlot,
   completionsAt,
   composeStatement,
@@ -281,7 +283,7 @@ test('a diagnostic stands at the field of a property, or at the whole order', ()
 test('orders that code has written stand at their places', () => {
   const { text, orders } = writeOrders(
     [ration, { ...ration, colony: 8 }],
-    colonies.format,
+    (order) => formatOrder(colonies, order),
     'empire 7, turn 1, game E\n',
   );
   expect(text).toBe('empire 7, turn 1, game E\n7, ration, 50%\n8, ration, 50%\n');
@@ -380,11 +382,13 @@ describe('statements with labels, lists and lines are explained and written', ()
   });
 
   test('orders are written with labels, lists and lines, and without what is left out', () => {
-    expect(houses.format({ kind: 'move', fleet: 4, system: '2,-1' })).toBe('fleet 4 move 2,-1');
-    expect(houses.format({ kind: 'new-squadron', units: [4, 5], fleet: 2 })).toBe('squadron new 4 5 fleet 2');
-    expect(letters.format({ kind: 'message', races: ['Monks'], text: '' })).toBe('@ Monks\n@');
-    expect(() => houses.format({ kind: 'hold', fleet: 0 })).toThrow(RangeError);
-    expect(houses.formatHeader({ house: 2, turn: 5, game: 'EC-5' })).toBe('house 2, turn 5, game "EC-5"');
+    expect(formatOrder(houses, { kind: 'move', fleet: 4, system: '2,-1' })).toBe('fleet 4 move 2,-1');
+    expect(formatOrder(houses, { kind: 'new-squadron', units: [4, 5], fleet: 2 })).toBe(
+      'squadron new 4 5 fleet 2',
+    );
+    expect(formatOrder(letters, { kind: 'message', races: ['Monks'], text: '' })).toBe('@ Monks\n@');
+    expect(() => formatOrder(houses, { kind: 'hold', fleet: 0 })).toThrow(RangeError);
+    expect(formatHeader(houses, { house: 2, turn: 5, game: 'EC-5' })).toBe('house 2, turn 5, game "EC-5"');
   });
 });
 

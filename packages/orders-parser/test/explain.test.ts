@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatHeader,
   composeStatement,
   explainStatements,
   integerSlot,
@@ -109,7 +110,7 @@ describe('Toolkit: statements are explained by their table', () => {
   });
 
   test('a language without a header writes none', () => {
-    expect(() => language.formatHeader({})).toThrow(
+    expect(() => formatHeader(language, {})).toThrow(
       new RangeError('header: expected a language with a header, received one without'),
     );
   });

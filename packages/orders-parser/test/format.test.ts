@@ -2,6 +2,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
+  formatHeader,
+  formatOrder,
   integerSlot,
   labelledType,
   lenient,
@@ -161,7 +163,7 @@ describe('an order that is written', () => {
     ['a keyword of another order', { kind: 'first', text: 'say', n: 7 }],
     ['the mark after lines within them', { kind: 'lines', text: 'a\n@ b' }],
   ])('never loses anything: %s is refused', (_, order) => {
-    expect(() => language.format(order)).toThrow(
+    expect(() => formatOrder(language, order)).toThrow(
       new RegExp(
         `^${order.kind}: expected values that are read again as they are written, received those of "`,
       ),
@@ -178,7 +180,7 @@ describe('an order that is written', () => {
     [{ kind: 'other', text: 'x' }, 'keep x'],
     [{ kind: 'lines', text: 'a // b\n\n"c' }, 'mail\na // b\n\n"c\n@'],
   ])('has all that can be written: %j', (order, line) => {
-    expect(language.format(order)).toBe(line);
+    expect(formatOrder(language, order)).toBe(line);
     expect(language.parse(line).orders.map((read) => read.order)).toEqual([order]);
   });
 
@@ -189,10 +191,10 @@ describe('an order that is written', () => {
     (kind, held, other, punctuation, hasHeader) => {
       const own = languageOf(punctuation, hasHeader ? HEADERS[0] : undefined);
       const order = kind === 'kept' ? { kind, n: 7 } : holding(kind, held, other);
-      const line = unlessRefused(() => own.format(order));
+      const line = unlessRefused(() => formatOrder(own, order));
       if (line === undefined) return;
-      const opening = hasHeader ? `${own.formatHeader({ text: 'x', n: 1 })}\n` : '';
-      const { orders } = own.parse(`${opening}${line}\n${own.format({ kind: 'kept', n: 9 })}`);
+      const opening = hasHeader ? `${formatHeader(own, { text: 'x', n: 1 })}\n` : '';
+      const { orders } = own.parse(`${opening}${line}\n${formatOrder(own, { kind: 'kept', n: 9 })}`);
       expect(orders.map((read) => read.order)).toEqual([order, { kind: 'kept', n: 9 }]);
     },
   );
@@ -202,9 +204,9 @@ describe('an order that is written', () => {
     (held, punctuation, header) => {
       const own = languageOf(punctuation, header);
       const values = { text: held, n: 7 };
-      const line = unlessRefused(() => own.formatHeader(values));
+      const line = unlessRefused(() => formatHeader(own, values));
       if (line !== undefined)
-        expect(own.parse(`${line}\n${own.format({ kind: 'kept', n: 9 })}`).header).toEqual(values);
+        expect(own.parse(`${line}\n${formatOrder(own, { kind: 'kept', n: 9 })}`).header).toEqual(values);
     },
   );
 
@@ -213,6 +215,7 @@ describe('an order that is written', () => {
     punctuations,
   ])('can be written again where it was read from any text', (parts, punctuation) => {
     const own = languageOf(punctuation);
-    for (const { order } of own.parse(parts.join(' ')).orders) expect(() => own.format(order)).not.toThrow();
+    for (const { order } of own.parse(parts.join(' ')).orders)
+      expect(() => formatOrder(own, order)).not.toThrow();
   });
 });

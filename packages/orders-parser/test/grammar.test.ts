@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { grammarOf, type Row, type Step } from '../src/grammar.js';
-import { integerSlot, wordSlot, type Keyword, type ReadableDeclaration, type Slot } from '../src/index.js';
+import {
+  formatOrder,
+  integerSlot,
+  wordSlot,
+  type Keyword,
+  type ReadableDeclaration,
+  type Slot,
+} from '../src/index.js';
 import { colonies } from './grammars/colonies.js';
 import { houses } from './grammars/houses.js';
 import { letters } from './grammars/letters.js';
@@ -181,7 +188,7 @@ describe('a grammar', () => {
   });
 
   test('names all kinds where an order is of another', () => {
-    expect(() => letters.format({ kind: 'x' } as never)).toThrow(
+    expect(() => formatOrder(letters, { kind: 'x' } as never)).toThrow(
       new RangeError('order: expected one of send, load, real-name, message, broadcast, received "x"'),
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { integerSlot, writeOrders, type Order } from '../src/index.js';
+import { formatOrder, integerSlot, writeOrders, type Order } from '../src/index.js';
 import { orderArbitrary } from '../src/testing.js';
 import { colonies } from './grammars/colonies.js';
 import { plainLanguage } from './grammars/plain.js';
@@ -19,11 +19,13 @@ test('orders that are made up keep to the bounds of their fields, and meet both'
 test('orders are written below what opens their text, or at its start', () => {
   const order = { kind: 'found', what: 'ship', units: [1] } as const;
   const linesOf = (opening?: string) =>
-    writeOrders([order, order], colonies.format, opening).orders.map(({ line }) => line);
+    writeOrders([order, order], (order) => formatOrder(colonies, order), opening).orders.map(
+      ({ line }) => line,
+    );
   expect([linesOf(), linesOf('\n\n'), linesOf('empire 7, turn 1, game E\n')]).toEqual([
     [1, 2],
     [3, 4],
     [2, 3],
   ]);
-  expect(writeOrders([order], colonies.format).text).toBe('found, ship, 1, end\n');
+  expect(writeOrders([order], (order) => formatOrder(colonies, order)).text).toBe('found, ship, 1, end\n');
 });

@@ -1,6 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import {
+  formatHeader,
+  formatOrder,
   completionsAt,
   diagnose,
   integerSlot,
@@ -127,11 +129,16 @@ describe('Toolkit: orders by letter, in an envelope', () => {
 
   test('Toolkit: the canonical form of a message has its lines', () => {
     const text = 'Hello\n\nall';
-    expect(letters.format({ kind: 'message', races: ['Monks', 'Orion'], text })).toBe(
+    expect(formatOrder(letters, { kind: 'message', races: ['Monks', 'Orion'], text })).toBe(
       '@ Monks Orion\nHello\n\nall\n@',
     );
     expect(
-      letters.format({ kind: 'load', group: 3, cargo: 'MAT', amount: { numerator: 5, denominator: 2 } }),
+      formatOrder(letters, {
+        kind: 'load',
+        group: 3,
+        cargo: 'MAT',
+        amount: { numerator: 5, denominator: 2 },
+      }),
     ).toBe('l 3 MAT amount 2.5');
   });
 
@@ -209,7 +216,7 @@ describe('Toolkit: one statement a line', () => {
     expect(ordersOf(houses, 'fleet 4 Guard  Starbase 2,-1')).toEqual([guard]);
     expect(ordersOf(houses, 'fleet 4 04 2,-1 roe 0')).toEqual([{ ...guard, roe: 0 }]);
     expect(ordersOf(houses, 'fleet 4 guard 2,-1')).toEqual([{ ...guard, kind: 'guard' }]);
-    expect(houses.format({ kind: 'guard-starbase', fleet: 4, system: '2,-1' })).toBe(
+    expect(formatOrder(houses, { kind: 'guard-starbase', fleet: 4, system: '2,-1' })).toBe(
       'fleet 4 guard starbase 2,-1',
     );
     expect(labels(houses, 'fleet 4 guard |')).toEqual(['system', 'starbase']);
@@ -245,8 +252,8 @@ describe('Toolkit: one statement a line', () => {
 
   test('Toolkit: a header may be printed with commas where blanks separate', () => {
     const header = { house: 2, turn: 5, game: 'EC-5' };
-    expect(houses.formatHeader(header)).toBe('house 2, turn 5, game "EC-5"');
-    expect(houses.parse(houses.formatHeader(header)).header).toEqual(header);
+    expect(formatHeader(houses, header)).toBe('house 2, turn 5, game "EC-5"');
+    expect(houses.parse(formatHeader(houses, header)).header).toEqual(header);
   });
 
   test('Toolkit: a misspelt header refuses the text, wherever its second word stands', () => {
@@ -293,12 +300,12 @@ describe('Toolkit: one statement a line', () => {
 
 describe('Toolkit: laws of every language', () => {
   property.prop([orderArbitrary(letters)])('Toolkit: print and parse are inverse, with letters', (order) => {
-    const { orders } = letters.parse(mail(letters.format(order)));
+    const { orders } = letters.parse(mail(formatOrder(letters, order)));
     expect(orders.map((placed) => placed.order)).toEqual([order]);
   });
 
   property.prop([orderArbitrary(houses)])('Toolkit: print and parse are inverse, with lines', (order) => {
-    const { orders, diagnostics } = houses.parse(houses.format(order));
+    const { orders, diagnostics } = houses.parse(formatOrder(houses, order));
     expect(diagnostics).toEqual([]);
     expect(orders.map((placed) => placed.order)).toEqual([order]);
   });
@@ -322,7 +329,7 @@ describe('Toolkit: laws of every language', () => {
     const language = plainLanguage<Convoy>([{ kind: 'convoy', fields }], separator);
 
     property.prop([orderArbitrary(language)])('Toolkit: print and parse are inverse, with names', (order) => {
-      expect(ordersOf(language, language.format(order))).toEqual([order]);
+      expect(ordersOf(language, formatOrder(language, order))).toEqual([order]);
     });
 
     test('Toolkit: blanks, seen or not, do not divide a name that is written', () => {
@@ -334,7 +341,7 @@ describe('Toolkit: laws of every language', () => {
           captains: ['Ada', 'Bo D'],
           escort: 'The Guard',
         };
-        expect(ordersOf(language, language.format(order))).toEqual([order]);
+        expect(ordersOf(language, formatOrder(language, order))).toEqual([order]);
       }
     });
   });
@@ -344,7 +351,7 @@ describe('Toolkit: laws of every language', () => {
     const { declaration } = plainLanguage<Order>([{ kind: 'go', fields: [{ keyword: 'go' }] }]);
     const header = { word: 'game', meaning: '', example: '', fields: [game] as const };
     const language = orderLanguage<Order, { readonly game: string }>({ ...declaration, header });
-    const line = language.formatHeader({ game: 'Long War' });
+    const line = formatHeader(language, { game: 'Long War' });
     expect(line).toBe('game "Long War"');
     expect(language.parse(`${line}\ngo`, { game: 'Long War' })).toMatchObject({
       isRefused: false,
@@ -358,7 +365,11 @@ describe('Toolkit: laws of every language', () => {
   property.prop([fc.array(orderArbitrary(letters), { maxLength: 8 })])(
     'Toolkit: orders that code writes down are those that are read from their text, each at its place',
     (orders) => {
-      const written = writeOrders(orders, letters.format, 'Dear master,\n#LETTERS Classic Monks secret\n');
+      const written = writeOrders(
+        orders,
+        (order) => formatOrder(letters, order),
+        'Dear master,\n#LETTERS Classic Monks secret\n',
+      );
       expect(letters.parse(written.text).orders).toEqual(written.orders);
     },
   );
@@ -366,7 +377,7 @@ describe('Toolkit: laws of every language', () => {
   test('Toolkit: orders that code writes down stand one below the other', () => {
     const hello = { kind: 'message', races: ['Monks'], text: 'Hello\nall' } as const;
     const away = { kind: 'send', group: 3, planet: 'Earth' } as const;
-    expect(writeOrders([hello, away], letters.format, '#LETTERS a b c\n')).toEqual({
+    expect(writeOrders([hello, away], (order) => formatOrder(letters, order), '#LETTERS a b c\n')).toEqual({
       text: '#LETTERS a b c\n@ Monks\nHello\nall\n@\ns 3 Earth\n',
       orders: [
         { order: hello, span: { start: 15, end: 34 }, line: 2, column: 1, text: '@ Monks\nHello\nall\n@' },
@@ -464,7 +475,7 @@ describe('Toolkit: a wrong declaration is refused', () => {
   test('Toolkit: an order of an unknown kind cannot be printed and has no phase', () => {
     const language = declare([go]);
     const order = JSON.parse('{"kind":"other"}');
-    expect(() => language.format(order)).toThrow('order: expected one of sample, received "other"');
+    expect(() => formatOrder(language, order)).toThrow('order: expected one of sample, received "other"');
     expect(() => language.phaseOf(order)).toThrow('order: expected one of sample, received "other"');
   });
 });

@@ -10,8 +10,8 @@ import { greatestCommonDivisor, ratio, type Ratio } from './ratio.js';
 import { requireInteger } from './require-integer.js';
 import { shown } from './shown.js';
 
-const MIN = Number.MIN_SAFE_INTEGER;
-const MAX = Number.MAX_SAFE_INTEGER;
+const MIN = -0x1fffffffffffff;
+const MAX = 0x1fffffffffffff;
 
 /** Most values of a uniform distribution (included): more would not fit in memory. */
 const MOST_VALUES = 0x4000000;

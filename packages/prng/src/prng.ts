@@ -39,7 +39,7 @@ const TWO_TO_21 = 0x200000;
 const TWO_TO_26 = 0x4000000;
 const TWO_TO_32 = 0x100000000;
 const TWO_TO_53 = 0x20000000000000;
-const MAX = Number.MAX_SAFE_INTEGER;
+const MAX = 0x1fffffffffffff;
 
 /** A deterministic stream of random draws: the same seed and path give the same draws on every JavaScript engine. */
 export class Prng {

@@ -30,6 +30,16 @@ const FUNCTIONS = [
   ['@ec/empyrean/experiments', 'diceSum'],
 ] as const;
 
+/** Most that an import may weigh, gzipped, in bytes (included): a page that asks for a part does not load the rest. */
+const LIMITS: Readonly<Record<string, number>> = {
+  orderLanguage: 10_000,
+  nearest: 2_000,
+  'createGame, resolveTurn': 15_000,
+  stateHash: 8_000,
+  DONE: 200,
+  goofspiel: 25_000,
+};
+
 /** What an import weighs in a page, in bytes. */
 export interface Bundle {
   readonly entryPoint: string;
@@ -72,6 +82,15 @@ export function rowsOf(bundles: readonly Bundle[]): string[][] {
     kilobytes(minified),
     kilobytes(gzipped),
   ]);
+}
+
+/** What is wrong with imports that weigh more than they may. */
+export function excessOf(bundles: readonly Bundle[]): string[] {
+  return bundles.flatMap(({ entryPoint, name, gzipped }) => {
+    const limit = LIMITS[name] ?? Infinity;
+    const expected = `expected at most ${limit} bytes gzipped`;
+    return gzipped <= limit ? [] : [`${name} of ${entryPoint}: ${expected}, received ${gzipped}`];
+  });
 }
 
 /** Rows of the table as the page has them. */

@@ -4,6 +4,7 @@ import { galaxyLanguage } from '@ec/galaxyng/rules';
 import { goofspielLanguage } from '@ec/goofspiel/rules';
 import { multiplanetaryLanguage } from '@ec/multiplanetary/rules';
 import {
+  formatOrder,
   composeStatement,
   explainStatements,
   separatorOf,
@@ -41,7 +42,7 @@ function formIsRead<O extends Order, H>(language: OrderLanguage<O, H>): void {
       if (!statement) throw new Error(`${order.kind}: expected to be explained`);
       const text = composeStatement(statement, textsOf(language, order, separator), separator);
       expect(language.parse(text).orders.map((placed) => placed.order)).toEqual(
-        language.parse(language.format(order)).orders.map((placed) => placed.order),
+        language.parse(formatOrder(language, order)).orders.map((placed) => placed.order),
       );
     }),
   );

@@ -73,10 +73,11 @@ export const PALETTES: { readonly light: Palette; readonly dark: Palette } = {
 };
 
 /** Hundreds of dots at which a picture may have its least width. */
-const LEAST = /* @__PURE__ */ Array.from(
-  { length: LEAST_WIDTHS.last - LEAST_WIDTHS.first + 1 },
-  (_, i) => LEAST_WIDTHS.first + i,
-);
+const LEAST = /* @__PURE__ */ fromTo(LEAST_WIDTHS);
+
+function fromTo({ first, last }: typeof LEAST_WIDTHS): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
 
 /**
  * Style sheet of a report: a phone first, then wide pages, dark schemes and paper. The caption of a table that is wider than its

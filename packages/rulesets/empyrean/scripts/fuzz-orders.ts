@@ -12,7 +12,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { empyreanLanguage } from '@ec/empyrean/rules';
-import { DEFAULT_LIMITS, generateOrder } from '@ec/orders-parser';
+import { formatOrder, DEFAULT_LIMITS, generateOrder } from '@ec/orders-parser';
 import { Prng } from '@ec/prng';
 import type * as Laws from '../test/orders/laws.js';
 
@@ -88,7 +88,7 @@ function sheetOf(rng: Prng): string {
   const header = rng.chance(1, 3) ? 'empire 7, turn 12, game EC-5\n' : '';
   const lines = Array.from({ length: rng.between(1, rng.chance(1, 50) ? 500 : 20) }, () => {
     const order = generateOrder(empyreanLanguage.declaration, (low, high) => rng.between(low, high));
-    return empyreanLanguage.format(order) + rng.pick(LINE_ENDS);
+    return formatOrder(empyreanLanguage, order) + rng.pick(LINE_ENDS);
   });
   return header + lines.join('');
 }

@@ -5,11 +5,11 @@
  * @example
  * ```ts
  * import { empyreanLanguage } from '@ec/empyrean/rules';
- * import { formatDiagnostic } from '@ec/orders-parser';
+ * import { formatDiagnostic, formatOrder } from '@ec/orders-parser';
  *
  * const sheet = '7, Transfer, 50,000 SPD-3, 21 .\n7, raton, 50%';
  * const { orders, diagnostics } = empyreanLanguage.parse(sheet);
- * for (const { order } of orders) console.log(empyreanLanguage.format(order)); // 7, transfer, 50,000 space drives-3, 21
+ * for (const { order } of orders) console.log(formatOrder(empyreanLanguage, order)); // 7, transfer, 50,000 space drives-3, 21
  * for (const problem of diagnostics) console.log(formatDiagnostic(problem, { file: 'empire-7.txt' })); // empire-7.txt:2:4: error: expected a statement, received "raton"; did you mean "ration"?
  * ```
  *

@@ -1,3 +1,4 @@
+import { formatOrder } from '@ec/orders-parser';
 import { headCount, lifeSupportCapacity, POPULATION_CODES, structuralRoom, unitOf } from '@ec/economy';
 import { fc, test } from '@fast-check/vitest';
 import { empyreanLanguage } from '../src/orders/language.js';
@@ -158,7 +159,7 @@ function sheetOf(orders: readonly EmpyreanOrder[], game: SmallGame, empireId: nu
         fields['units'] = { ...likely, quantity: 1 + (draw % 700) };
       if (likely && draw % 4 > 0 && 'item' in fields) fields['item'] = likely;
       if (given.kind === 'set-up' && draw % 4 > 0) fields['units'] = founding(draw % 40);
-      return empyreanLanguage.format(fields as unknown as EmpyreanOrder);
+      return formatOrder(empyreanLanguage, fields as unknown as EmpyreanOrder);
     })
     .join('\n');
 }
@@ -407,7 +408,8 @@ describe('E-16: whatever can be written', () => {
       const game = gameOf(given);
       const sheet = orders
         .map((known, i) =>
-          empyreanLanguage.format(
+          formatOrder(
+            empyreanLanguage,
             'actorId' in known ? { ...known, actorId: 1 + (i % game.state.holdings.length) } : known,
           ),
         )
@@ -428,7 +430,10 @@ describe('E-17: whose orders count', () => {
     const foreign = game.state.holdings.filter(({ empireId }) => empireId === 2).map(({ id }) => id);
     const sheet = orders
       .map((known, i) =>
-        empyreanLanguage.format({ ...known, actorId: foreign[i % foreign.length] ?? 2 } as EmpyreanOrder),
+        formatOrder(empyreanLanguage, {
+          ...known,
+          actorId: foreign[i % foreign.length] ?? 2,
+        } as EmpyreanOrder),
       )
       .join('\n');
     const next = resolveTurn(empyrean, game, new Map([[1, sheet]]));

@@ -1,4 +1,5 @@
 // The game as one object, which is all that hosts, bots and simulations know of it. The compiler infers its types from the functions.
+import { formatOrder } from '@ec/orders-parser';
 import { defineRuleset, seated, type Outcome } from '@ec/engine';
 import { BOTS } from './bots.ts';
 import { check } from './check.ts';
@@ -16,7 +17,7 @@ export const ruleset = defineRuleset({
   parameters: PARAMETERS,
   codec,
   parse: (text) => language.parse(text),
-  format: (order) => language.format(order),
+  format: (order) => formatOrder(language, order),
   language,
   setup: ({ players, parameters: { wrecks, sides, lastTurn }, rng }) => ({
     turn: 0,

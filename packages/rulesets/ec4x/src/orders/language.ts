@@ -1,6 +1,13 @@
 import type { ReadOrders, SheetContext } from '@ec/engine';
 import { MAX_GAME_NAME_LENGTH } from '@ec/engine';
-import { orderLanguage, lenient, textSlot, type OrderLanguage, type StatementOf } from '@ec/orders-parser';
+import {
+  formatOrder,
+  orderLanguage,
+  lenient,
+  textSlot,
+  type OrderLanguage,
+  type StatementOf,
+} from '@ec/orders-parser';
 import { PHASE_NAMES } from '../phases/phase-names.js';
 import type { Ec4xHeader, Ec4xOrder } from './orders.js';
 import * as slot from './slots.js';
@@ -70,5 +77,5 @@ export function parse(
  * @throws RangeError when a value cannot be written (a caller's bug)
  */
 export function format(order: Ec4xOrder): string {
-  return ec4xLanguage.format(order);
+  return formatOrder(ec4xLanguage, order);
 }

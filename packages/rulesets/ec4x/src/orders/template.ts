@@ -1,3 +1,4 @@
+import { formatHeader, formatOrder } from '@ec/orders-parser';
 import { ec4xLanguage } from './language.js';
 import { standingOrder } from '../report/standing-order.js';
 import type { Ec4xView } from '../view/view.js';
@@ -10,9 +11,9 @@ import type { Ec4xView } from '../view/view.js';
 export function template(view: Ec4xView): string {
   const { game, turn, own } = view;
   const inForce = [
-    ec4xLanguage.format({ kind: 'tax', percent: own.tax }),
-    ...own.fleets.map((fleet) => ec4xLanguage.format(standingOrder(view, fleet))),
+    formatOrder(ec4xLanguage, { kind: 'tax', percent: own.tax }),
+    ...own.fleets.map((fleet) => formatOrder(ec4xLanguage, standingOrder(view, fleet))),
   ];
-  const header = ec4xLanguage.formatHeader({ house: own.id, turn: turn + 1, game });
+  const header = formatHeader(ec4xLanguage, { house: own.id, turn: turn + 1, game });
   return [header, ...inForce.map((order) => `; ${order}`)].map((line) => `${line}\n`).join('');
 }

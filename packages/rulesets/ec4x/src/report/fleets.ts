@@ -1,3 +1,4 @@
+import { formatOrder } from '@ec/orders-parser';
 import { section, type Cell, type ReportSection } from '@ec/reports';
 import type { Fleet, Squadron } from '../fleet.js';
 import { shipRow } from '../forces/figures.js';
@@ -16,7 +17,7 @@ export function fleetSection(reporter: Reporter): ReportSection[] {
   const { own, rules } = view;
   const fleets = own.fleets.map((fleet): Cell[] => {
     const strength = strengthOf(rules, fleet);
-    const order = ec4xLanguage.format(standingOrder(view, fleet));
+    const order = formatOrder(ec4xLanguage, standingOrder(view, fleet));
     return [
       fleet.id,
       fleet.name,

@@ -1,3 +1,4 @@
+import { formatHeader } from '@ec/orders-parser';
 import { describe, expect, test } from 'vitest';
 import { EC4X_DIAGNOSTICS } from '../../src/orders/diagnostics.js';
 import { ec4xLanguage, parse } from '../../src/orders/language.js';
@@ -176,7 +177,7 @@ describe('X-67: the first line', () => {
   );
 
   test('X-67: the canonical form has commas', () => {
-    expect(ec4xLanguage.formatHeader({ house: 2, turn: 5, game: 'EC-5' })).toBe(
+    expect(formatHeader(ec4xLanguage, { house: 2, turn: 5, game: 'EC-5' })).toBe(
       'house 2, turn 5, game "EC-5"',
     );
   });

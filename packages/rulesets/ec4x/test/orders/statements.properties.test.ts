@@ -1,4 +1,4 @@
-import { completionsAt, parseBytes } from '@ec/orders-parser';
+import { formatOrder, completionsAt, parseBytes } from '@ec/orders-parser';
 import { orderArbitrary } from '@ec/orders-parser/testing';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
@@ -19,7 +19,7 @@ const change = fc.record({
 });
 
 function textOf(orders: readonly Ec4xOrder[]): string {
-  return orders.map((one) => ec4xLanguage.format(one)).join('\n');
+  return orders.map((one) => formatOrder(ec4xLanguage, one)).join('\n');
 }
 
 function changed(text: string, changes: readonly { at: number; removed: number; put: string }[]): string {
@@ -70,7 +70,7 @@ test.prop([sheet, fc.array(change, { minLength: 1, maxLength: 6 })])(
 
 const oneLine = fc
   .tuple(order, fc.array(change, { minLength: 1, maxLength: 3 }))
-  .map(([one, changes]) => changed(ec4xLanguage.format(one), changes).replaceAll(/[\r\n]/g, ' '));
+  .map(([one, changes]) => changed(formatOrder(ec4xLanguage, one), changes).replaceAll(/[\r\n]/g, ' '));
 
 test.prop([
   sheet,
@@ -81,7 +81,7 @@ test.prop([
   ),
 ])('X-68: a bad line changes nothing in the orders of the others', (orders, place, bad) => {
   const at = place % (orders.length + 1);
-  const lines = orders.map((one) => ec4xLanguage.format(one));
+  const lines = orders.map((one) => formatOrder(ec4xLanguage, one));
   const { orders: read, diagnostics } = parse(lines.toSpliced(at, 0, bad).join('\n'));
   const others = read.filter(({ line }) => line !== at + 1);
   expect(others.map((placed) => placed.order)).toEqual(orders);
@@ -89,7 +89,7 @@ test.prop([
 });
 
 test.prop([order])('X-68: before each word of a statement something is offered', (one) => {
-  const line = ec4xLanguage.format(one);
+  const line = formatOrder(ec4xLanguage, one);
   for (const { index } of line.matchAll(/(?<=^| )\S/g))
     expect(completionsAt(ec4xLanguage.declaration, line.slice(0, index), index)).not.toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { formatOrder } from '@ec/orders-parser';
 import { REPORT_FORMATS, renderReport, type Cell, type ReportDocument } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import type { Ec4xEvent } from '../../src/events.js';
@@ -295,7 +296,7 @@ describe('X-67: the order sheet', () => {
     expect(parse(sheet, context)).toMatchObject({ orders: [], diagnostics: [] });
     const uncommented = parse(sheet.replaceAll('; ', ''), context);
     expect(uncommented.diagnostics).toEqual([]);
-    expect(uncommented.orders.map(({ order }) => ec4xLanguage.format(order))).toEqual([
+    expect(uncommented.orders.map(({ order }) => formatOrder(ec4xLanguage, order))).toEqual([
       'tax 50',
       'fleet 1 hold roe 6',
       'fleet 2 hold',

@@ -1,4 +1,4 @@
-import { writeOrders, type WrittenOrders } from '@ec/orders-parser';
+import { formatHeader, writeOrders, type WrittenOrders } from '@ec/orders-parser';
 import { usualWages } from '../holdings/usual-wages.js';
 import { headCount, quantityOf, type ItemCode, type PopulationCode, PAID_CODES } from '@ec/economy';
 import { empyreanLanguage, format } from '../orders/language.js';
@@ -12,7 +12,7 @@ export function sheetOf(
   { game, turn, empire }: TurnView,
   orders: readonly EmpyreanOrder[],
 ): WrittenOrders<EmpyreanOrder> {
-  const header = empyreanLanguage.formatHeader({ empireId: empire.id, turn: turn + 1, game });
+  const header = formatHeader(empyreanLanguage, { empireId: empire.id, turn: turn + 1, game });
   return writeOrders(orders, format, `${header}\n`);
 }
 

@@ -1,5 +1,5 @@
 import { UNITS } from '@ec/economy';
-import { integerSlot, markdownTable, nameSlot, lenient, orderLanguage } from '@ec/orders-parser';
+import { formatOrder, integerSlot, markdownTable, nameSlot, lenient, orderLanguage } from '@ec/orders-parser';
 import { MAX_GAME_NAME_LENGTH, type ReadOrders, type SheetContext } from '@ec/engine';
 import type { EmpyreanHeader, EmpyreanOrder } from './orders.js';
 import { EMPYREAN_DIAGNOSTICS } from './diagnostics.js';
@@ -59,7 +59,7 @@ export function parse(
  * @see E-16
  */
 export function format(order: EmpyreanOrder): string {
-  return empyreanLanguage.format(order);
+  return formatOrder(empyreanLanguage, order);
 }
 
 /** The names of all units, in Markdown. */

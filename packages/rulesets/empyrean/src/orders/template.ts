@@ -1,3 +1,4 @@
+import { formatHeader, formatOrder } from '@ec/orders-parser';
 import { formatRatio } from '@ec/prng';
 import { parseUnit, PAID_CODES } from '@ec/economy';
 import { empyreanLanguage } from './language.js';
@@ -27,7 +28,7 @@ export function template(view: TurnView): string {
     ({ location }) => location,
   );
   const lines = [
-    empyreanLanguage.formatHeader({ empireId: empire.id, turn: turn + 1, game }),
+    formatHeader(empyreanLanguage, { empireId: empire.id, turn: turn + 1, game }),
     ...holdings.flatMap((holding) => ['', ...commentsOf(holding, present.get(holding.location) ?? [])]),
   ];
   return `${lines.join('\n')}\n`;
@@ -43,7 +44,7 @@ function commentsOf(holding: HoldingView, present: readonly SightingView[]): str
   return [
     `${title}: ${KIND_NAMES[kind]} at ${location}, TL-${techLevel}`,
     ...inLines(others).map((list) => `also there: ${list}`),
-    ...inForce(holding).map((order) => empyreanLanguage.format(order)),
+    ...inForce(holding).map((order) => formatOrder(empyreanLanguage, order)),
   ].map((line) => `// ${line}`);
 }
 

@@ -1,3 +1,4 @@
+import { formatOrder } from '@ec/orders-parser';
 import { PEOPLE_A_UNIT } from '../report/census.js';
 import {
   foodDue,
@@ -65,7 +66,7 @@ function wages(): TableBlock {
       unitOf(code).plural,
       formatRatio(WAGES[code]),
       formatRatio(SHIP_WAGES[code]),
-      empyreanLanguage.format({ kind: 'pay', actorId: 7, rate: WAGES[code], populationClass: code }),
+      formatOrder(empyreanLanguage, { kind: 'pay', actorId: 7, rate: WAGES[code], populationClass: code }),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { referenceOf } from '@ec/orders-parser';
+import { formatOrder, referenceOf } from '@ec/orders-parser';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMPYREAN_DIAGNOSTICS } from '../../src/orders/diagnostics.js';
@@ -18,7 +18,7 @@ describe('E-16: the documents say what the code does', () => {
     expect(examples).toHaveLength(40);
     const { orders, diagnostics } = empyreanLanguage.parse(examples.join('\n'));
     expect(diagnostics).toEqual([]);
-    expect(orders.map(({ order }) => empyreanLanguage.format(order))).toEqual(examples.slice(1));
+    expect(orders.map(({ order }) => formatOrder(empyreanLanguage, order))).toEqual(examples.slice(1));
   });
 
   test('E-14: every good sheet of the guide is accepted, and each bad line is refused', () => {

@@ -1,3 +1,4 @@
+import { formatHeader } from '@ec/orders-parser';
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
@@ -7,7 +8,7 @@ const headerOf = (game: string): EmpyreanHeader => ({ empireId: 7, turn: 12, gam
 /** The header of a game, or `undefined` where no header can state its name. */
 function writtenFor(game: string): string | undefined {
   try {
-    return empyreanLanguage.formatHeader(headerOf(game));
+    return formatHeader(empyreanLanguage, headerOf(game));
   } catch (error) {
     expect(error).toBeInstanceOf(RangeError);
     return undefined;
@@ -32,18 +33,18 @@ describe('E-14: the header is written as it is read', () => {
     ['a\u00A0b', 'empire 7, turn 12, game "a\u00A0b"'],
     ['#\u30000', 'empire 7, turn 12, game "#\u30000"'],
   ])('E-14: a game by the name of %j', (game, line) => {
-    expect(empyreanLanguage.formatHeader(headerOf(game))).toBe(line);
+    expect(formatHeader(empyreanLanguage, headerOf(game))).toBe(line);
     const { header, orders, diagnostics } = empyreanLanguage.parse(`${line}\n7, ration, 50%`, headerOf(game));
     expect([header, orders.length, diagnostics]).toEqual([headerOf(game), 1, []]);
   });
 
   it('E-14: a name may have 200 characters, and not one more', () => {
-    expect(empyreanLanguage.formatHeader(headerOf('x'.repeat(200)))).toHaveLength(24 + 200);
+    expect(formatHeader(empyreanLanguage, headerOf('x'.repeat(200)))).toHaveLength(24 + 200);
     expect(writtenFor('x'.repeat(201))).toBeUndefined();
   });
 
   it('E-14: a quoted name is still compared', () => {
-    const sheet = `${empyreanLanguage.formatHeader(headerOf('a, b'))}\n7, ration, 50%`;
+    const sheet = `${formatHeader(empyreanLanguage, headerOf('a, b'))}\n7, ration, 50%`;
     const { isRefused, diagnostics } = empyreanLanguage.parse(sheet, headerOf('a, c'));
     expect([isRefused, diagnostics.map(({ code }) => code)]).toEqual([true, ['header-game']]);
   });
@@ -57,7 +58,7 @@ describe('E-14: the header is written as it is read', () => {
     ['a name of two lines', headerOf('EC\n5')],
     ['a name with a tab', headerOf('EC\t5')],
   ])('E-14: %s cannot be written', (_, header) => {
-    expect(() => empyreanLanguage.formatHeader(header)).toThrow(RangeError);
+    expect(() => formatHeader(empyreanLanguage, header)).toThrow(RangeError);
   });
 });
 

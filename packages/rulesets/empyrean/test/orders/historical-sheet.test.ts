@@ -1,4 +1,4 @@
-import { parseBytes, referenceOf } from '@ec/orders-parser';
+import { formatOrder, parseBytes, referenceOf } from '@ec/orders-parser';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
@@ -59,7 +59,7 @@ test('E-14, E-15: a sheet of 41 statements in the manner of 1978 is read without
   expect(diagnostics).toEqual([]);
   expect(header).toEqual({ empireId: 7, turn: 12, game: 'EC-5' });
   expect(CANONICAL).toHaveLength(41);
-  expect(orders.map(({ order }) => empyreanLanguage.format(order))).toEqual(CANONICAL);
+  expect(orders.map(({ order }) => formatOrder(empyreanLanguage, order))).toEqual(CANONICAL);
 });
 
 test('E-15: it has every kind of statement', () => {

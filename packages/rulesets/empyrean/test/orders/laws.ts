@@ -4,7 +4,7 @@
  * The language is a parameter: tests hand its sources in, the fuzzer what is built from them.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { completionsAt, formatDiagnostic, parseBytes } from '@ec/orders-parser';
+import { formatOrder, completionsAt, formatDiagnostic, parseBytes } from '@ec/orders-parser';
 import type { empyreanLanguage } from '../../src/orders/language.js';
 
 type Language = typeof empyreanLanguage;
@@ -89,9 +89,11 @@ function checkDiagnostics({ source, diagnostics }: Parsed): void {
 }
 
 function checkPrinting(language: Language, parse: (text: string) => Parsed, { orders }: Parsed): void {
-  const printed = attempt('orders print', () => ordersOf({ orders }).map((order) => language.format(order)));
+  const printed = attempt('orders print', () =>
+    ordersOf({ orders }).map((order) => formatOrder(language, order)),
+  );
   const sheet = parse(printed.join('\n'));
-  const again = ordersOf(sheet).map((order) => language.format(order));
+  const again = ordersOf(sheet).map((order) => formatOrder(language, order));
   const lines = sheet.orders.map(({ text }) => text);
   demandEqual('what is printed has no errors', errorsIn(sheet), []);
   demandEqual('what is printed is read back', ordersOf(sheet), ordersOf({ orders }));

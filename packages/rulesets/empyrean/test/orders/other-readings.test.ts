@@ -1,3 +1,4 @@
+import { formatOrder } from '@ec/orders-parser';
 import { orderArbitrary } from '@ec/orders-parser/testing';
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { empyreanLanguage } from '../../src/orders/language.js';
 const read = (text: string) => {
   const { orders, diagnostics } = empyreanLanguage.parse(text);
   return {
-    orders: orders.map(({ order }) => empyreanLanguage.format(order)),
+    orders: orders.map(({ order }) => formatOrder(empyreanLanguage, order)),
     said: diagnostics.map(({ code, message }) => `${code}: ${message}`),
   };
 };
@@ -52,7 +53,7 @@ describe('E-14: what may have been meant otherwise is warned about', () => {
   property.prop([fc.array(orderArbitrary(empyreanLanguage), { minLength: 1, maxLength: 4 })])(
     'E-16: canonical orders are never doubted for their commas',
     (orders) => {
-      const text = orders.map((order) => empyreanLanguage.format(order)).join('\n');
+      const text = orders.map((order) => formatOrder(empyreanLanguage, order)).join('\n');
       const codes = empyreanLanguage.parse(text).diagnostics.map(({ code }) => code);
       expect(codes.filter((code) => code.startsWith('comma') || code === 'read-otherwise')).toEqual([]);
     },
@@ -149,7 +150,7 @@ describe('E-14: statements as spreadsheets and mail programs leave them', () => 
   property.prop([orderArbitrary(empyreanLanguage), fc.integer({ min: 2, max: 20 })])(
     'E-14: commas that pad the rows of any order change nothing but a warning',
     (order, commas) => {
-      const written = empyreanLanguage.format(order);
+      const written = formatOrder(empyreanLanguage, order);
       const padded = written.split('\n').map((row) => row + ','.repeat(commas));
       expect(read(padded.join('\n')).orders).toEqual([written]);
     },

@@ -1,3 +1,4 @@
+import { formatOrder } from '@ec/orders-parser';
 import type { UnitCode } from '@ec/economy';
 import { describe, expect, test } from 'vitest';
 import { empyreanLanguage } from '../../src/orders/language.js';
@@ -116,7 +117,7 @@ describe.each(UNITS)('E-15: unit codes, $code', (row) => {
     ] as const) {
       const printed = `7, transfer, ${quantity} ${name}${level}, 21`;
       const { orders } = read(`7, transfer, ${quantity} ${lowest(row)}, 21`);
-      expect(orders.map(empyreanLanguage.format)).toEqual([printed]);
+      expect(orders.map((order) => formatOrder(empyreanLanguage, order))).toEqual([printed]);
       expect(read(printed)).toEqual({ orders, mistakes: [] });
     }
   });

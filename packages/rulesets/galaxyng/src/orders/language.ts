@@ -1,5 +1,6 @@
 import type { ReadOrders, SheetContext } from '@ec/engine';
 import {
+  formatOrder,
   orderLanguage,
   lenient,
   wordSlot,
@@ -95,5 +96,5 @@ function withCode(diagnostic: Diagnostic): Diagnostic {
  * @throws RangeError when a value cannot be written (a caller's bug)
  */
 export function format(order: GalaxyOrder): string {
-  return galaxyLanguage.format(order);
+  return formatOrder(galaxyLanguage, order);
 }

@@ -1,3 +1,4 @@
+import { formatOrder } from '@ec/orders-parser';
 import { galaxyLanguage, parse } from './language.js';
 import type { GalaxyOrder } from './orders.js';
 import { HIDDEN } from './seal.js';
@@ -16,7 +17,7 @@ export function template(view: GalaxyView): string {
   const inForce = ownPlanets.flatMap((planet) => ordersInForce(names, own.id, planet));
   const lines = [
     `${game}, ${own.name}, orders for turn ${turn + 1}`,
-    ...inForce.map((order) => galaxyLanguage.format(order)),
+    ...inForce.map((order) => formatOrder(galaxyLanguage, order)),
   ];
   return headerOf(view) + lines.map((line) => `; ${line.replaceAll(/\s+/g, ' ')}\n`).join('');
 }

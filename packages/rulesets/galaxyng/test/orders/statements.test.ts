@@ -1,4 +1,4 @@
-import { referenceOf } from '@ec/orders-parser';
+import { formatOrder, referenceOf } from '@ec/orders-parser';
 import { describe, expect, test } from 'vitest';
 import { GALAXY_DIAGNOSTICS } from '../../src/orders/diagnostics.js';
 import { galaxyLanguage, parse } from '../../src/orders/language.js';
@@ -50,7 +50,7 @@ describe('N-27: the orders by letter', () => {
     (kind, example) => {
       const order = read(example);
       expect(order?.kind).toBe(kind);
-      expect(order && galaxyLanguage.format(order)).toBe(example);
+      expect(order && formatOrder(galaxyLanguage, order)).toBe(example);
     },
   );
 

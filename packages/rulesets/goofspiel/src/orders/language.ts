@@ -1,5 +1,5 @@
 import type { ReadOrders } from '@ec/engine';
-import { integerSlot, lenient, orderLanguage, type OrderLanguage } from '@ec/orders-parser';
+import { formatOrder, integerSlot, lenient, orderLanguage, type OrderLanguage } from '@ec/orders-parser';
 import { SIZES } from '../state.js';
 import type { FleetOrder } from './orders.js';
 
@@ -42,5 +42,5 @@ export function parse(text: string): ReadOrders<FleetOrder> {
  * @throws RangeError when a value cannot be written (a caller's bug)
  */
 export function format(order: FleetOrder): string {
-  return goofspielLanguage.format(order);
+  return formatOrder(goofspielLanguage, order);
 }

@@ -1,4 +1,5 @@
 import {
+  formatOrder,
   integerSlot,
   Mistake,
   orderLanguage,
@@ -95,7 +96,7 @@ export function parse(text: string): ParsedOrders<WarpOrder> {
  * @throws RangeError when the number of ships is not from 1 to 999 (a caller's bug)
  */
 export function format(order: WarpOrder): string {
-  return multiplanetaryLanguage.format(order);
+  return formatOrder(multiplanetaryLanguage, order);
 }
 
 function asOrder({ kind, ...rest }: WrittenOrder): WarpOrder {

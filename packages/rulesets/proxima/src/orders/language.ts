@@ -4,7 +4,14 @@
  * @see P-02
  */
 import type { ReadOrders } from '@ec/engine';
-import { Mistake, lenient, orderLanguage, type OrderLanguage, type SlotType } from '@ec/orders-parser';
+import {
+  formatOrder,
+  Mistake,
+  lenient,
+  orderLanguage,
+  type OrderLanguage,
+  type SlotType,
+} from '@ec/orders-parser';
 import type { Place } from '../state.js';
 import type { ProximaOrder } from './orders.js';
 
@@ -94,5 +101,5 @@ export function parse(text: string): ReadOrders<ProximaOrder> {
  * @throws RangeError when a value cannot be written (a caller's bug)
  */
 export function format(order: ProximaOrder): string {
-  return proximaLanguage.format(order);
+  return formatOrder(proximaLanguage, order);
 }

@@ -1,10 +1,11 @@
+import { formatOrder } from '@ec/orders-parser';
 import { orderArbitrary } from '@ec/orders-parser/testing';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { proximaLanguage } from '../../src/orders/language.js';
 
 test.prop([orderArbitrary(proximaLanguage)])('P-02: the printed form reads as the same order', (order) => {
-  const { orders, diagnostics } = proximaLanguage.parse(proximaLanguage.format(order));
+  const { orders, diagnostics } = proximaLanguage.parse(formatOrder(proximaLanguage, order));
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(orders.map((placed) => placed.order)).toEqual([order]);
 });
