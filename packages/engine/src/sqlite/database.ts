@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { existingFile, MEMORY } from './existing-file.js';
 import { explained, filesOf, storeError } from './explained.js';
 import { makeFile } from './make-file.js';
@@ -254,8 +254,8 @@ export class Database implements Disposable {
   async backup(path: string): Promise<void> {
     try {
       // All pages in one step: Node takes a step anew for ever where the file says that it is busy, and begins anew where somebody changes it.
-      // A name such as "file:a.ec" is that of a file, and no address.
-      await backup(this.#connection, pathToFileURL(path), { rate: ALL_PAGES });
+      // A path from the root on is that of a file, and no address, as the name "file:a.ec" alone would be. Node 22 takes no URL here.
+      await backup(this.#connection, resolve(path), { rate: ALL_PAGES });
     } catch (error) {
       throw storeError(path, error);
     }

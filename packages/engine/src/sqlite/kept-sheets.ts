@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import type { Diagnostic } from '@ec/orders-parser';
 import * as v from 'valibot';
 import type { Database, Row } from './database.js';
@@ -129,10 +130,13 @@ export function keepBotSheet(
   });
 }
 
+/** Columns of a sheet. Its text is read in bytes, as Node 22 ends a text at a NUL character. */
+const SHEET = 'orders.*, CAST(text AS BLOB) AS bytes';
+
 /** Every sheet that came in after a turn, in the order in which they came. */
 export function sheetsAfter({ database }: GameFile, { id }: Pick<StoredTurn, 'id'>): KeptSheet[] {
   return database
-    .all('SELECT * FROM orders WHERE turn_id = ? ORDER BY receipt', id)
+    .all(`SELECT ${SHEET} FROM orders WHERE turn_id = ? ORDER BY receipt`, id)
     .map((row) => sheetOf(database, row));
 }
 
@@ -147,7 +151,7 @@ const COUNTING = `turn_id = ? AND ${COUNTED}`;
 export function countingSheets(stored: StoredGame, turn: StoredTurn): Map<number, KeptSheet> {
   const last = `SELECT max(receipt) FROM orders WHERE ${COUNTING} GROUP BY seat`;
   const rows = stored.database.all(
-    `SELECT * FROM orders WHERE receipt IN (${last}) ORDER BY receipt`,
+    `SELECT ${SHEET} FROM orders WHERE receipt IN (${last}) ORDER BY receipt`,
     turn.id,
   );
   return new Map(rows.map((row) => [Number(row['seat']), sheetOf(stored.database, row)]));
@@ -159,7 +163,7 @@ export function countingSheet(
   turn: Pick<StoredTurn, 'id'>,
   seat: number,
 ): KeptSheet | undefined {
-  const sql = `SELECT * FROM orders WHERE ${COUNTING} AND seat = ? ORDER BY receipt DESC LIMIT 1`;
+  const sql = `SELECT ${SHEET} FROM orders WHERE ${COUNTING} AND seat = ? ORDER BY receipt DESC LIMIT 1`;
   const row = database.get(sql, turn.id, seat);
   return row && sheetOf(database, row);
 }
@@ -170,15 +174,14 @@ export function usedSheet(
   { id }: Pick<StoredTurn, 'id'>,
   seat: number,
 ): KeptSheet | undefined {
-  const sql =
-    'SELECT o.* FROM orders o JOIN used_orders u USING (receipt) WHERE u.turn_id = ? AND u.seat = ?';
+  const sql = `SELECT ${SHEET} FROM orders JOIN used_orders used USING (receipt) WHERE used.turn_id = ? AND used.seat = ?`;
   const row = database.get(sql, id, seat);
   return row && sheetOf(database, row);
 }
 
 /** The last sheet of one seat that counted after a turn that was undone, for the turn asked about or for any; nothing when there is none. */
 export function lastDropped({ database }: GameFile, seat: number, turn?: number): StoredSheet | undefined {
-  const sql = `SELECT orders.*, turn + 1 AS next FROM orders JOIN turns ON turns.id = turn_id
+  const sql = `SELECT ${SHEET}, turn + 1 AS next FROM orders JOIN turns ON turns.id = turn_id
     WHERE undone IS NOT NULL AND seat = ? AND next = ifnull(?, next) AND ${COUNTED} ORDER BY receipt DESC LIMIT 1`;
   const row = database.get(sql, seat, turn ?? null);
   return row && { ...sheetOf(database, row), turn: Number(row['next']) };
@@ -200,7 +203,7 @@ function sheetOf(database: Database, row: Row): KeptSheet {
     counts: row['counts'] === 1,
     hash: String(row['hash']),
     size: Number(row['size']),
-    text: String(row['text']),
+    text: Buffer.from(row['bytes'] as Uint8Array).toString('utf8'),
     faults: readFaults(String(row['faults'])),
     received: timeOf(database, row, 'received'),
   };

@@ -204,6 +204,25 @@ describe('an envelope of GalaxyNG', () => {
     expect(sheetsOf(stored, 1)).toEqual(['w NULLoids\n']);
   });
 
+  test.each(['orders', 'preview'])(
+    'with a password is answered in the outbox without its length: %s',
+    async (subject) => {
+      using stored = galaxyGame();
+      const answers = [];
+      for (const word of ['swordfish', 'ab'])
+        answers.push(
+          await answered(stored, `#GALAXY Orion Farmers ${word}\ny ${word} more\ny ${word}\n#END`, subject),
+        );
+      for (const answer of answers) {
+        expect(answer).toContain(
+          'your mail:2:8: error: expected the end of the statement, received "****"\n',
+        );
+        expect(answer).toContain('  y **** ****\n');
+        expect(answer).toContain('3  y ****\n');
+      }
+    },
+  );
+
   test('is for the turn that the command names', async () => {
     using stored = galaxyGame();
     const text = '#GALAXY Orion Farmers word\na NULLoids\n#END';

@@ -5,6 +5,7 @@ import {
   currentTurn,
   forecastOrders,
   gameStatus,
+  maskedSheet,
   sealSheet,
   sheetsAfter,
   submitOrders,
@@ -54,15 +55,14 @@ export async function handInOrders(
   return database.transaction(() => {
     const known = keptSince(stored, { seat, text: sealed }, since);
     if (known !== undefined) {
-      const checked = checkOrders(stored, { seat, text });
-      return [described(checked), ...notes, `${known}: kept before`].join('\n');
+      return [described(stored, { seat, text }), ...notes, `${known}: kept before`].join('\n');
     }
     const refusal = refusalOf(orders);
     if (refusal !== undefined) return refusal;
     if (fault !== undefined) return [...notes, fault].join('\n');
     const require = (): void => requireSender(orders.sender);
     const submission = submitOrders(stored, { seat, text, sealed, origin: 'player', require });
-    return [described(submission), ...notes, '', receiptOf(submission)].join('\n');
+    return [described(stored, { seat, text }), ...notes, '', receiptOf(submission)].join('\n');
   });
 }
 
@@ -74,7 +74,7 @@ export function previewOrders(orders: MailedOrders): string {
   const sheet = { seat: orders.sender.seat, text };
   const forecast = forecastOrders(stored, sheet);
   return [
-    described(checkOrders(stored, sheet)),
+    described(stored, sheet),
     ...notes,
     '',
     'This is a preview: no orders were handed in.',
@@ -85,8 +85,13 @@ export function previewOrders(orders: MailedOrders): string {
 const EMPTY =
   'The mail has no orders: expected them in its text, outside of quotations, or in a text file, received none. Nothing was handed in.';
 
-function described(checked: ReturnType<typeof checkOrders>): string {
-  const { text: source, orders, diagnostics } = checked;
+/** How a sheet is understood. A mail lies in the queue until it is sent, and goes through other hands: it does not show how long a secret is. */
+function described(
+  stored: StoredGame,
+  { seat, text }: { readonly seat: number; readonly text: string },
+): string {
+  const masked = maskedSheet(stored.ruleset, text);
+  const { text: source, orders, diagnostics } = checkOrders(stored, { seat, text: masked });
   return describeSheet({ file: FILE, source, orders, diagnostics });
 }
 
