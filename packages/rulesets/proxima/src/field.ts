@@ -28,8 +28,8 @@ export interface Kind extends Omit<UnitType, 'attacks' | 'defence'> {
   readonly defence: Defence;
   /** The attacks that reach a distance. */
   readonly attacksAt: (distance: number) => readonly Attack[];
-  /** Distances that its attacks reach, as their file says. */
-  readonly ranges: readonly string[];
+  /** How far its attacks reach, as their file says, for those who aim elsewhere: `its attacks reach 1, 2`. */
+  readonly reach: string;
 }
 
 /** A unit at the start of a phase, and what the phase does to it. */
@@ -186,8 +186,9 @@ export function kindsOf({ definitions }: Pick<ProximaState, 'definitions'>): Map
           isInRange(range, distance) ? [attack] : [],
         ));
       const ranges = own.map(({ attack }) => attack.range);
+      const reach = ranges.length > 0 ? `its attacks reach ${ranges.join(', ')}` : 'it has no attacks';
       const defence = known(defences.get(type.defence), type.defence);
-      return [type.id, { ...type, defence, attacksAt, ranges }];
+      return [type.id, { ...type, defence, attacksAt, reach }];
     }),
   );
 }

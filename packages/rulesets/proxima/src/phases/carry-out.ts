@@ -1,5 +1,5 @@
 import type { OrderResult } from '@ec/engine';
-import { derivedLast } from '@ec/prng';
+import { derived } from '@ec/prng';
 import type { ProximaTurn } from '../contract.js';
 import { boardOf, placesOf } from '../field.js';
 import type { ProximaOrder } from '../orders/orders.js';
@@ -17,7 +17,7 @@ const ACTION_OF: Readonly<Record<ProximaOrder['kind'], Action>> = {
 };
 
 /** The orders of a turn by kind, in the order written. */
-const ordersByKind = /* @__PURE__ */ derivedLast((orders: ProximaTurn['orders']) =>
+const ordersByKind = /* @__PURE__ */ derived((orders: ProximaTurn['orders']) =>
   Map.groupBy(orders, ({ order }) => order.kind),
 );
 

@@ -56,7 +56,6 @@ function aim(
 }
 
 /** How far away a tile is, and what a kind of unit reaches from afar. */
-function reachOf({ ranges }: Kind, away: number): string {
-  const reach = ranges.length > 0 ? `its attacks reach ${ranges.join(', ')}` : 'it has no attacks';
+function reachOf({ reach }: Kind, away: number): string {
   return away === 0 ? 'the unit is on it' : `it is ${away} away, and ${reach}`;
 }
