@@ -1,14 +1,14 @@
 import type { BarsFigure, Estimated, Figure, FigureHead, Thirds, ValueFormat } from './balance-report.js';
 import { certain } from './estimated.js';
 import { quantileTitle } from './figure-table.js';
-import { formatEstimated, formatNumber, formatValue } from './format-value.js';
+import { formatCount, formatEstimated, formatValue } from './format-value.js';
 
 /** What a figure shows, in a sentence or two, for those who cannot see its chart; texts in it are as they came. */
 export function describeFigure(figure: Figure): string {
   switch (figure.kind) {
     case 'histogram': {
       const { bins, n } = figure;
-      const of = n > 0 ? `${formatNumber(n, 0)} values` : 'what is known exactly,';
+      const of = n > 0 ? formatCount(n, 'value') : 'what is known exactly,';
       const shares = bins.map(({ label, share, exact }) => ({
         label,
         share: n > 0 ? share : certain(exact),
@@ -26,14 +26,14 @@ export function describeFigure(figure: Figure): string {
         point ? [at(point)] : [],
       );
       const names = `${quantileTitle(quantiles[0] ?? 0)} to ${quantileTitle(quantiles.at(-1) ?? 1)}`;
-      return `Quantiles from ${names} over ${points.length} steps; ${middle < 0 ? 'mean' : 'median'} ${ends.join(', ')}.`;
+      return `Quantiles from ${names} over ${formatCount(points.length, 'step')}; ${middle < 0 ? 'mean' : 'median'} ${ends.join(', ')}.`;
     }
     case 'heat': {
       const { rows, columns, cells, format, unit } = figure;
       const where = rows.flatMap((row, i) =>
         columns.map((column, j) => ({ name: `${row}, ${column}`, cell: cells[i]?.[j] })),
       );
-      return `Map of ${rows.length} rows and ${columns.length} columns; ${extremes(where, format, unit)}.`;
+      return `Map of ${formatCount(rows.length, 'row')} and ${formatCount(columns.length, 'column')}; ${extremes(where, format, unit)}.`;
     }
     case 'bars': {
       const { bars, groups, format, unit } = figure;
@@ -41,24 +41,24 @@ export function describeFigure(figure: Figure): string {
         values.map((cell, i) => ({ name: [label, groups[i]].filter(Boolean).join(', '), cell })),
       );
       const held = figure.reference ? `; ${referenceOf(figure)}` : '';
-      return `${bars.length} ${bars.length === 1 ? 'bar' : 'bars'}; ${extremes(where, format, unit)}${held}.`;
+      return `${formatCount(bars.length, 'bar')}; ${extremes(where, format, unit)}${held}.`;
     }
     case 'contest': {
       const { players, won } = figure;
       const where = players.map((name, i) => ({ name, cell: won[i] }));
-      return `Matrix of ${players.length} players; of all contests with others ${extremes(where, 'share', '')}.`;
+      return `Matrix of ${formatCount(players.length, 'player')}; of all contests with others ${extremes(where, 'share', '')}.`;
     }
     case 'sweep': {
       const { points, lines, parameter, format, unit } = figure;
       const where = points.flatMap(({ at, values }) =>
         values.map((cell, i) => ({ name: [`${at}`, lines[i]].filter(Boolean).join(', '), cell })),
       );
-      return `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} over ${points.length} values of ${parameter}; ${extremes(where, format, unit)}.`;
+      return `${formatCount(lines.length, 'line')} over ${formatCount(points.length, 'value')} of ${parameter}; ${extremes(where, format, unit)}.`;
     }
     case 'ternary': {
       const { corners, paths } = figure;
       const ends = new Set(paths.map(({ points }) => thirdsText(points.at(-1))));
-      return `${paths.length} ${paths.length === 1 ? 'path' : 'paths'} of the shares of ${corners.join('; ')}; they end at ${[...ends].join('; ')}.`;
+      return `${formatCount(paths.length, 'path')} of the shares of ${corners.join('; ')}; they end at ${[...ends].join('; ')}.`;
     }
   }
 }

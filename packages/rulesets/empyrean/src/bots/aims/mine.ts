@@ -116,8 +116,8 @@ const LAST = 2.5;
 /** Has a colony survey its planet where nobody did. */
 export function prospect({ view, orders }: Draft, colony: HoldingView): void {
   const { id, location, population, stored } = colony;
-  const survey = surveyOf(view, location);
-  if ((survey?.turn ?? null) === null && population.PRO > 0 && stored.some(({ code }) => code === 'TPT'))
+  const { turn = null } = surveyOf(view, location) ?? {};
+  if (turn === null && population.PRO > 0 && stored.some(({ code }) => code === 'TPT'))
     orders.push({ kind: 'survey', actorId: id });
 }
 
