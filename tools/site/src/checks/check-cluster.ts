@@ -1,5 +1,6 @@
 import type { Browser, KeyInput } from 'puppeteer-core';
 import { clusterOf, FIRST_CLUSTER, planetRows, reachOf, systemRows } from '../cluster/shown-cluster.ts';
+import { eventually } from './eventually.ts';
 
 /** Most draw calls of a picture, whatever the number of stars (included). */
 const MOST_CALLS = 4;
@@ -22,17 +23,22 @@ export async function checkCluster(browser: Browser, name: string, address: stri
   const reached = reachOf(cluster, 1, SETTINGS.level)[0];
   await page.focus('ec-cluster .reach button');
   await page.keyboard.press('Enter');
-  const shown = await page.evaluate(() => ({
-    title: document.querySelector('ec-cluster h2')?.textContent ?? '',
-    planets: document.querySelectorAll('ec-cluster section tbody tr').length,
-    systems: document.querySelectorAll('ec-cluster details tbody tr').length,
-  }));
   const wanted = {
     title: `System ${reached?.name}`,
     planets: planetRows(cluster, reached?.id ?? 0).length,
     systems: systemRows(cluster).length,
   };
-  if (JSON.stringify(shown) !== JSON.stringify(wanted))
+  const isWanted = (found: typeof wanted): boolean => JSON.stringify(found) === JSON.stringify(wanted);
+  const shown = await eventually(
+    () =>
+      page.evaluate(() => ({
+        title: document.querySelector('ec-cluster h2')?.textContent ?? '',
+        planets: document.querySelectorAll('ec-cluster section tbody tr').length,
+        systems: document.querySelectorAll('ec-cluster details tbody tr').length,
+      })),
+    isWanted,
+  );
+  if (!isWanted(shown))
     faults.push(`${name}, cluster: expected ${JSON.stringify(wanted)}, received ${JSON.stringify(shown)}`);
   await page.evaluate((stars) => (location.hash = `#stars=${stars}&system=2`), SETTINGS.stars);
   await page.waitForFunction(
@@ -51,13 +57,12 @@ export async function checkCluster(browser: Browser, name: string, address: stri
   const canvas = hasPicture ? await page.$('ec-cluster canvas') : null;
   for (const keys of canvas ? [['+'], ['Shift', 'ArrowLeft']] : []) {
     await canvas?.focus();
-    const before = await canvas?.screenshot({ encoding: 'base64' });
+    const picture = async (): Promise<string | undefined> => canvas?.screenshot({ encoding: 'base64' });
+    const before = await picture();
     for (const key of keys) await page.keyboard.down(key as KeyInput);
     for (const key of keys.toReversed()) await page.keyboard.up(key as KeyInput);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    if (before === (await canvas?.screenshot({ encoding: 'base64' })))
+    const after = await eventually(picture, (found) => found !== before);
+    if (after === before)
       faults.push(
         `${name}, cluster: expected another picture after ${keys.join(' and ')}, received the same`,
       );

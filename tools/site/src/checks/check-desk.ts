@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
+import { eventually } from './eventually.ts';
 import { violations } from './violations.ts';
 
 /** Longest time that the editor may take to answer, in milliseconds. */
@@ -28,7 +29,9 @@ export async function checkDesk(browser: Browser, name: string, address: string)
 
     await write(page, '');
     await clickBelow(page, 'Fill in an order field by field');
+    await page.waitForSelector('>>> .statement select', { timeout: PATIENCE });
     await page.select('>>> .statement select', 'tax');
+    await page.waitForSelector('>>> .statement input', { timeout: PATIENCE });
     await page.type('>>> .statement input', '35');
     await clickBelow(page, 'Put it into the sheet');
     await sheet(page, 'tax 35');
@@ -83,7 +86,7 @@ async function below(page: Page, words: string): Promise<void> {
 
 /** Presses a button, or opens a part, below the sheet. */
 async function clickBelow(page: Page, words: string): Promise<void> {
-  const isDone = await page.evaluate((wanted) => {
+  const press = (wanted: string): boolean => {
     const parts = document
       .querySelector('ec-order-editor')
       ?.shadowRoot?.querySelectorAll<HTMLElement>('.below :is(button, summary, label)');
@@ -92,6 +95,7 @@ async function clickBelow(page: Page, words: string): Promise<void> {
     );
     found?.click();
     return found !== undefined;
-  }, words);
+  };
+  const isDone = await eventually(() => page.evaluate(press, words), Boolean);
   if (!isDone) throw new Error(`expected "${words}" below the sheet, received none`);
 }

@@ -1,6 +1,8 @@
 /** A duel on a board in a hall: Ada by the keyboard alone, Bo with the mouse, each in a browser of their own, until planets are taken. */
 import type { Browser, Page } from 'puppeteer-core';
 import type { BoardView } from '@ec/desk';
+import { eventually } from './eventually.ts';
+import { tooWide } from './too-wide.ts';
 import { violations } from './violations.ts';
 
 /** What the duel is played with. */
@@ -15,7 +17,9 @@ export interface Duel {
   readonly open: (browser: Browser, name: string) => Promise<Page>;
 }
 
+/** Widths of the two screens, in dots. */
 const PHONE = 360;
+const DESK = 1280;
 
 /**
  * Plays it: both take the planet beside their home in tick 3, as seed 7 has it.
@@ -28,16 +32,15 @@ export async function playDuel(keyboard: Browser, mouse: Browser, duel: Duel): P
   const bo = await duel.open(mouse, 'Bo');
   await enter(ada, duel, 1);
   await enter(bo, duel, 2);
-  await ada.setViewport({ width: PHONE, height: 800 });
+  await ada.setViewport({ width: PHONE, height: 900 });
   duel.turn();
   for (const page of [ada, bo]) await turnIs(page, 1);
   await sendByKeyboard(ada, 'ArrowDown', '3');
   await sendByMouse(bo, 'J10', 'J9');
   faults.push(...(await handedIn(ada, ['A1 -> A2 3 accepted Delete'], 'Ada')));
   faults.push(...(await handedIn(bo, ['J10 -> J9 4 accepted Delete'], 'Bo')));
-  for (const [page, name] of [[ada, 'Ada'], [bo, 'Bo']] as const) {
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (wide > 0) faults.push(`the board of ${name} is ${wide} pixels too wide`);
+  for (const [page, name, width] of [[ada, 'Ada', PHONE], [bo, 'Bo', DESK]] as const) {
+    faults.push(...(await tooWide(page, width)).map((found) => `the board of ${name}: ${found}`));
     faults.push(...(await violations(page)).map((found) => `the board of ${name}: ${found}`));
   } // prettier-ignore
   // an order that is taken back
@@ -97,20 +100,22 @@ async function handedIn(page: Page, lines: readonly string[], name: string): Pro
     [...document.querySelectorAll('.lines li')].map(({ textContent }) =>
       textContent.replaceAll(/\s+/g, ' ').trim(),
     );
-  await page
-    .waitForFunction((wanted) => document.querySelectorAll('.lines li').length === wanted, {}, lines.length)
-    .catch(() => undefined);
-  const found = await page.evaluate(read);
-  return JSON.stringify(found) === JSON.stringify(lines)
+  const isAll = (found: readonly string[]): boolean => JSON.stringify(found) === JSON.stringify(lines);
+  const found = await eventually(() => page.evaluate(read), isAll);
+  return isAll(found)
     ? []
     : [`${name}: expected ${lines.join(' | ')} to be handed in, received ${found.join(' | ')}`];
 }
 
 async function shows(page: Page, selector: string, text: string, name: string): Promise<string[]> {
-  const found = await page.evaluate(
-    (wanted) => document.querySelector('ec-board')?.shadowRoot?.querySelector(wanted)?.textContent ?? '',
-    selector,
+  const read = (wanted: string): string =>
+    (document.querySelector('ec-board')?.shadowRoot?.querySelector(wanted)?.textContent ?? '').replaceAll(
+      /\s+/g,
+      ' ',
+    );
+  const found = await eventually(
+    () => page.evaluate(read, selector),
+    (shown) => shown.includes(text),
   );
-  const plain = found.replaceAll(/\s+/g, ' ');
-  return plain.includes(text) ? [] : [`${name}: expected "${text}", received "${plain}"`];
+  return found.includes(text) ? [] : [`${name}: expected "${text}", received "${found}"`];
 }

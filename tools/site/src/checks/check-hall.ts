@@ -14,6 +14,8 @@ import { openBrowsers } from './open-browsers.ts';
 import { playDuel } from './check-duel.ts';
 import { checkLateSheet } from './check-late-sheet.ts';
 import { checkNotifications } from './check-notifications.ts';
+import { eventually } from './eventually.ts';
+import { tooWide } from './too-wide.ts';
 import { violations } from './violations.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -197,11 +199,8 @@ async function checkPages(browser: Browser, name: string, hall: Hall): Promise<v
           editor?.shadowRoot?.textContent.includes('understood') === true
         );
       });
-      for (const width of WIDTHS) {
-        await page.setViewport({ width, height: 900 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (wide > width) faults.push(`${name}, ${path}: ${wide} pixels wide on a screen of ${width}`);
-      }
+      for (const width of WIDTHS)
+        faults.push(...(await tooWide(page, width)).map((found) => `${name}, ${path}: ${found}`));
       faults.push(...(await violations(page)).map((found) => `${name}, ${path}, ${scheme}: ${found}`));
     }
   }
@@ -286,7 +285,11 @@ async function checkForms(browser: Browser, name: string, hall: Hall): Promise<v
   await stranger.goto(`${hall.address}/games/four`);
   await stranger.type('input[name="token"]', 'g1-none');
   await follow(stranger, 'Enter');
-  const focus = await stranger.evaluate(() => document.activeElement?.getAttribute('aria-describedby'));
+  // a field takes the focus when the page is drawn
+  const focus = await eventually(
+    () => stranger.evaluate(() => document.activeElement?.getAttribute('aria-describedby')),
+    (field) => field === 'wrong',
+  );
   if (focus !== 'wrong') faults.push(`${name}: expected the field of a wrong token, received ${focus}`);
   faults.push(...(await violations(stranger)).map((found) => `${name}, a wrong token: ${found}`));
   for (const one of [page, stranger]) await one.browserContext().close();

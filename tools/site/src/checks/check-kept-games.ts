@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
+import { eventually } from './eventually.ts';
 
 /** A game whose turns are short, and others. */
 const GAME = 'goofspiel';
@@ -25,27 +26,30 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
     await ready(page, 0);
     return page;
   };
-  const expect = (what: string, received: unknown, expected: unknown): void => {
+  const expect = async <T>(what: string, read: () => Promise<T>, expected: T): Promise<void> => {
+    const received = await eventually(read, (found) => found === expected);
     if (received !== expected)
       faults.push(`${name}, kept games, ${what}: expected ${String(expected)}, received ${String(received)}`);
   };
+  const hears = (page: Page, words: string) => async (): Promise<boolean> =>
+    (await alerts(page)).includes(words);
   try {
     const [first, second] = [await open(), await open()];
     await press(first, 'End the turn', 1);
     const kept = await hashOf(first);
     await press(first, 'End the turn', 2);
     await press(second, 'End the turn', 1);
-    expect('after a turn in another tab', (await alerts(second)).includes('another tab'), true);
+    await expect('after a turn in another tab', hears(second, 'another tab'), true);
     await press(second, 'Open the game of the other tab', 2);
-    expect('the game of the other tab', await hashOf(second), await hashOf(first));
-    expect('once it is opened', await alerts(second), '');
+    await expect('the game of the other tab', () => hashOf(second), await hashOf(first));
+    await expect('once it is opened', () => alerts(second), '');
 
     await press(second, 'Take the turn back', 1);
-    expect('a turn back', await hashOf(second), kept);
+    await expect('a turn back', () => hashOf(second), kept);
     await press(second, 'New game', 0);
     await press(second, 'New game', 0);
     await press(second, 'Back to the former game (1 turn)', 1);
-    expect('the former game', await hashOf(second), kept);
+    await expect('the former game', () => hashOf(second), kept);
 
     await second.evaluate((game) => (location.hash = `#game=${game}`), OTHER);
     await played(second, OTHER);
@@ -54,7 +58,7 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
     await choose(second, GAME);
     await second.goBack();
     await played(second, THIRD);
-    expect('what was written before another game was chosen', await sheet(second), `${NOTE}\n`);
+    await expect('what was written before another game was chosen', () => sheet(second), `${NOTE}\n`);
     await second.goBack();
     await played(second, OTHER);
 
@@ -65,23 +69,24 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
     await write(first, NOTE);
     await first.reload({ waitUntil: 'load' });
     await ready(first, 2);
-    expect('what was written before the page was loaded anew', await sheet(first), `${NOTE}\n`);
+    await expect('what was written before the page was loaded anew', () => sheet(first), `${NOTE}\n`);
     await press(first, 'Take the turn back', 1);
     await press(first, 'End the turn', 2);
-    expect('what was written before a turn was taken back', await sheet(first), `${NOTE}\n`);
+    await expect('what was written before a turn was taken back', () => sheet(first), `${NOTE}\n`);
     await press(first, 'New game', 0);
     const template = await sheet(first);
     await write(first, '? 1');
     await press(first, 'End the turn', 0);
-    expect('a sheet with a mistake', (await alerts(first)).includes('Nothing was handed in: line 1'), true);
-    expect('a sheet with a mistake', await sheet(first), '? 1\n');
+    await expect('a sheet with a mistake', hears(first, 'Nothing was handed in: line 1'), true);
+    await expect('a sheet with a mistake', () => sheet(first), '? 1\n');
     await press(first, 'Back to the former game (2 turns)', 2);
-    expect('what was written before a new game', await sheet(first), `${NOTE}\n`);
+    await expect('what was written before a new game', () => sheet(first), `${NOTE}\n`);
     await press(first, 'Back to the former game (0 turns)', 0);
-    expect('what was written in an unplayed game', await sheet(first), '? 1\n');
+    await expect('what was written in an unplayed game', () => sheet(first), '? 1\n');
     await press(first, 'Begin the sheet anew', 0);
-    expect('a sheet that is begun anew', await sheet(first), template);
-    expect('a sheet while a turn is resolved', await isSheetOpenWhileBusy(first), false);
+    await expect('a sheet that is begun anew', () => sheet(first), template);
+    const isOpen = await isSheetOpenWhileBusy(first);
+    await expect('a sheet while a turn is resolved', async () => isOpen, false);
     await ready(first, 1);
 
     for (const path of [`play/#game=${GAME}`, 'play/']) {
@@ -96,7 +101,7 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
           }),
         path,
       );
-      expect('where nothing is kept', (await alerts(unkept)).includes('keeps no games'), true);
+      await expect('where nothing is kept', hears(unkept, 'keeps no games'), true);
       await press(unkept, 'End the turn', 1);
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { eventually } from './eventually.ts';
 import { waitForEditor, writeOrder } from './write-order.ts';
 
 /** A game, and how a turn of it is resolved while its desks are open. */
@@ -19,10 +20,15 @@ export interface LateGame {
 export async function checkLateSheet(player: Page, { address, token, turn }: LateGame): Promise<string[]> {
   const faults: string[] = [];
   const expectSheet = async (place: string, parts: readonly string[]): Promise<void> => {
-    const sheet = await player.evaluate(
-      () => document.querySelector<HTMLElement & { value: string }>('ec-order-editor')?.value ?? '',
+    const missingIn = (sheet: string): string[] => parts.filter((part) => !sheet.includes(part));
+    const sheet = await eventually(
+      () =>
+        player.evaluate(
+          () => document.querySelector<HTMLElement & { value: string }>('ec-order-editor')?.value ?? '',
+        ),
+      (text) => missingIn(text).length === 0,
     );
-    const missing = parts.filter((part) => !sheet.includes(part));
+    const missing = missingIn(sheet);
     if (missing.length > 0)
       faults.push(`${place}: expected ${missing.join(', ')} in the sheet, received ${sheet}`);
   };

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
+import { tooWide } from './too-wide.ts';
 import { violations } from './violations.ts';
 
 /** A page of every kind. */
@@ -55,12 +56,8 @@ export async function checkPages(browser: Browser, name: string, address: string
         { timeout: PATIENCE },
       );
       await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), scheme);
-      for (const width of WIDTHS) {
-        await page.setViewport({ width, height: 900 });
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (wide > width)
-          faults.push(`${name}, ${at}, ${scheme}: ${wide} pixels wide on a screen of ${width}`);
-      }
+      for (const width of WIDTHS)
+        faults.push(...(await tooWide(page, width)).map((found) => `${name}, ${at}, ${scheme}: ${found}`));
       await atRest(page);
       faults.push(...(await violations(page)).map((found) => `${name}, ${at}, ${scheme}: ${found}`));
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { GAMES } from '../play/games.ts';
+import { eventually } from './eventually.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -68,7 +69,11 @@ async function reachOrders(page: Page): Promise<void> {
     if (await page.evaluate(() => document.activeElement?.textContent?.trim() === 'Go to the orders')) break;
   }
   await page.keyboard.press('Enter');
-  if (!(await page.evaluate(() => document.activeElement?.localName === 'ec-order-editor')))
+  const focus = await eventually(
+    () => page.evaluate(() => document.activeElement?.localName),
+    (name) => name === 'ec-order-editor',
+  );
+  if (focus !== 'ec-order-editor')
     throw new Error(`expected the orders within ${MOST_KEYS} keys, received none`);
 }
 

@@ -1,4 +1,5 @@
 import type { Browser } from 'puppeteer-core';
+import { tooWide } from './too-wide.ts';
 import { violations } from './violations.ts';
 
 /** Width of a phone in dots. */
@@ -12,18 +13,16 @@ export async function checkReport(browser: Browser, name: string, address: strin
   const faults: string[] = [];
   const page = await browser.newPage();
   try {
-    await page.setViewport({ width: PHONE, height: 900 });
     await page.goto(`${address}report/whole.html`, { waitUntil: 'load' });
-    const { wide, letters } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth,
-      letters: [...document.querySelectorAll<SVGSVGElement>('svg')].flatMap((svg) => {
+    faults.push(...(await tooWide(page, PHONE)).map((found) => `${name}, report: ${found}`));
+    const letters = await page.evaluate(() =>
+      [...document.querySelectorAll<SVGSVGElement>('svg')].flatMap((svg) => {
         const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
         return [...svg.querySelectorAll('text')].map(
           (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
         );
       }),
-    }));
-    if (wide > PHONE) faults.push(`${name}, report: ${wide} pixels wide on a screen of ${PHONE}`);
+    );
     const least = Math.min(...letters);
     if (!(letters.length > 0 && least >= LEAST_LETTERS))
       faults.push(`${name}, report: expected letters of at least ${LEAST_LETTERS} dots, received ${least}`);
