@@ -1,6 +1,7 @@
 /** A duel on a board in a hall: Ada by the keyboard alone, Bo with the mouse, each in a browser of their own, until planets are taken. */
 import type { Browser, Page } from 'puppeteer-core';
 import type { BoardView } from '@ec/desk';
+import { enterByToken } from './enter-hall.ts';
 import { eventually } from './eventually.ts';
 import { tooWide } from './too-wide.ts';
 import { violations } from './violations.ts';
@@ -30,8 +31,7 @@ export async function playDuel(keyboard: Browser, mouse: Browser, duel: Duel): P
   const faults: string[] = [];
   const ada = await duel.open(keyboard, 'Ada');
   const bo = await duel.open(mouse, 'Bo');
-  await enter(ada, duel, 1);
-  await enter(bo, duel, 2);
+  for (const [i, page] of [ada, bo].entries()) await enterByToken(page, duel.address, duel.tokens[i] ?? '');
   await ada.setViewport({ width: PHONE, height: 900 });
   duel.turn();
   for (const page of [ada, bo]) await turnIs(page, 1);
@@ -60,13 +60,6 @@ export async function playDuel(keyboard: Browser, mouse: Browser, duel: Duel): P
   faults.push(...(await shows(bo, '[role="status"]', 'You took J9; 2 ships are there.', 'Bo')));
   for (const page of [ada, bo]) await page.browserContext().close();
   return faults;
-}
-
-async function enter(page: Page, { address, tokens }: Duel, seat: number): Promise<void> {
-  await page.goto(address);
-  await page.focus('input[name="token"]');
-  await page.keyboard.type(tokens[seat - 1] ?? '');
-  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
 }
 
 async function turnIs(page: Page, turn: number): Promise<void> {

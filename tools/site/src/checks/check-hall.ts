@@ -2,38 +2,17 @@
  * Tries a hall of games as its people do: every kind of page in Chromium and Firefox, wide and narrow, light and dark, with what axe finds; and
  * a whole game of four players in four browsers, by the keyboard alone, whose turns the game master resolves in the page: `node src/checks/check-hall.ts`.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { createInterface } from 'node:readline';
 import type { Browser, Page } from 'puppeteer-core';
-import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { openBrowsers } from './open-browsers.ts';
 import { playDuel } from './check-duel.ts';
 import { checkLateSheet } from './check-late-sheet.ts';
 import { checkNotifications } from './check-notifications.ts';
 import { eventually } from './eventually.ts';
+import { enterAsMaster, enterByMail, enterByToken, follow } from './enter-hall.ts';
+import { ec, openHall, type Hall } from './opened-hall.ts';
 import { tooWide } from './too-wide.ts';
 import { violations } from './violations.ts';
 import { writeOrder } from './write-order.ts';
-
-const EC = join(import.meta.dirname, '../../../gm/dist/bin.js');
-
-const PLAYERS = `id,email,name
-1,ada@example.org,Ada
-2,bo@example.org,Bo
-3,cy@example.org,Cy
-4,di@example.org,Di
-`;
-
-const DUELLISTS = `id,email,side
-1,ada@example.org,Ada
-2,bo@example.org,Bo
-`;
-
-const MAIL = { from: 'hall@example.org', smtp: { host: '127.0.0.1', port: 1 } };
 
 /** Pages of a game, below it, each for whom it is. */
 const PAGES = [
@@ -48,74 +27,6 @@ const PAGES = [
 
 const WIDTHS = [360, 1280, 1920];
 const TURNS = 3;
-
-interface Hall extends AsyncDisposable {
-  readonly address: string;
-  /** Link for the host. */
-  readonly host: string;
-  readonly folder: string;
-  /** By seat, from seat 1 on. */
-  readonly tokens: readonly string[];
-  /** Token of seat 1 in a game of its own, whose turns come while sheets are written. */
-  readonly late: string;
-  /** Tokens of a duel on a clock. */
-  readonly duellists: readonly string[];
-}
-
-/** Makes a game of four Houses and a duel on a clock, and serves them. */
-async function openHall(): Promise<Hall> {
-  const temporary = new TemporaryFolder();
-  const folder = temporary.path;
-  const tokens = newGame(folder, 'four', '@ec/ec4x', PLAYERS);
-  const [late = fail()] = newGame(folder, 'late', '@ec/ec4x', PLAYERS);
-  // pages offer to mail links only where mail is sent; nobody takes it there
-  writeFileSync(join(folder, 'mail.json'), JSON.stringify(MAIL));
-  const duellists = newGame(folder, 'duel', '@ec/multiplanetary', DUELLISTS);
-  // no turn comes by itself while it is looked at
-  ec(folder, 'calendar', 'duel.ec', '--tick', '1h', '--planning', '1h');
-  const child = spawn(process.execPath, [EC, 'serve', '.', '--port', '0', '--json'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface(child.stdout);
-  const [line] = (await once(lines, 'line')) as [string];
-  const { address, host } = JSON.parse(line) as { readonly address: string; readonly host: string };
-  return {
-    address,
-    host,
-    folder,
-    tokens,
-    late,
-    duellists,
-    async [Symbol.asyncDispose]() {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-      temporary[Symbol.dispose]();
-    },
-  };
-}
-
-/** Makes a game; returns the tokens of its seats. */
-function newGame(folder: string, id: string, ruleset: string, players: string): string[] {
-  mkdirSync(join(folder, id));
-  writeFileSync(join(folder, id, 'players.csv'), players);
-  const options = ['--ruleset', ruleset, '--seed', '7', '--name', id, '--json'];
-  const { seats } = JSON.parse(ec(folder, 'new', `${id}.ec`, id, ...options)) as {
-    readonly seats: readonly { readonly token: string }[];
-  };
-  return seats.map(({ token }) => token);
-}
-
-/** What a command prints. */
-function ec(folder: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [EC, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
-}
 
 const faults: string[] = [];
 
@@ -134,53 +45,15 @@ async function openStranger(browser: Browser): Promise<Page> {
   return (await browser.createBrowserContext()).newPage();
 }
 
-/** Presses a key that leads to another page, and waits for it. */
-async function follow(page: Page, key: 'Enter'): Promise<void> {
-  await Promise.all([page.waitForNavigation(), page.keyboard.press(key)]);
-}
-
-async function enterAsPlayer(page: Page, { address, tokens }: Hall, seat: number): Promise<void> {
-  await page.goto(`${address}/games/four`);
-  await page.focus('input[name="token"]');
-  await page.keyboard.type(tokens[seat - 1] ?? '');
-  await follow(page, 'Enter');
-}
-
-async function enterAsMaster(page: Page, { address, host }: Hall): Promise<void> {
-  await page.goto(host);
-  await page.waitForFunction(
-    () => document.querySelector<HTMLInputElement>('input[name="key"]')?.value !== '',
-  );
-  await page.focus('input[name="key"]');
-  await follow(page, 'Enter');
-  await page.goto(`${address}/games/four/master`);
-}
-
-/** Enters by the link of a mail, which waits in the hall's own file. */
-async function enterByMail(page: Page, { address, folder }: Hall): Promise<void> {
-  await page.goto(`${address}/enter`);
-  await page.focus('input[name="email"]');
-  await page.keyboard.type('ada@example.org');
-  await follow(page, 'Enter');
-  using database = new DatabaseSync(join(folder, 'hall.db'), { readOnly: true });
-  const mail = database.prepare('SELECT body FROM outbox ORDER BY id DESC').get();
-  await page.goto(/http:\S+/.exec(String(mail?.['body']))?.[0] ?? fail());
-  // the page's script goes on with the code behind #
-  await page.waitForSelector('form[action="/enter/link"]');
-  faults.push(...(await violations(page)).map((found) => `the page of a link: ${found}`));
-  await page.focus('form[action="/enter/link"] button');
-  await follow(page, 'Enter');
-}
-
 async function checkPages(browser: Browser, name: string, hall: Hall): Promise<void> {
   const nobody = await openPage(browser, name);
   const stranger = await openStranger(browser);
   const player = await openPage(browser, name);
   const master = await openPage(browser, name);
-  await enterAsPlayer(player, hall, 1);
+  await enterByToken(player, `${hall.address}/games/four`, hall.tokens[0] ?? fail());
   await enterAsMaster(master, hall);
   const person = await openPage(browser, name);
-  await enterByMail(person, hall);
+  faults.push(...(await enterByMail(person, hall)).map((found) => `${name}: ${found}`));
   const by = { nobody, stranger, player, master };
   const pages = [
     ...['/', '/enter', '/enter/sent', '/host'].map((path) => [path, nobody] as const),
@@ -227,10 +100,10 @@ async function playGame(
   const master = await openPage(browsers[0]?.browser ?? fail(), 'master');
   await enterAsMaster(master, hall);
   const seats = await Promise.all(
-    hall.tokens.map(async (_, i) => {
+    hall.tokens.map(async (token, i) => {
       const { name, browser } = browsers[i % browsers.length] ?? fail();
       const page = await openPage(browser, `${name}, seat ${i + 1}`);
-      await enterAsPlayer(page, hall, i + 1);
+      await enterByToken(page, `${hall.address}/games/four`, token);
       return page;
     }),
   );
@@ -240,7 +113,7 @@ async function playGame(
     await master.focus('details:has(form[action$="/turn"]) summary');
     await master.keyboard.press('Enter');
     await master.focus('form[action$="/turn"] button');
-    await follow(master, 'Enter');
+    await follow(master);
     const said = await master.evaluate(() => document.querySelector('main pre')?.textContent ?? '');
     if (!said.includes(`turn ${turn} is resolved`)) faults.push(`turn ${turn}: ${said}`);
   }
@@ -260,7 +133,7 @@ async function playGame(
 /** Sends a form of letters by a double click, and a wrong token; and looks at a desk on paper. */
 async function checkForms(browser: Browser, name: string, hall: Hall): Promise<void> {
   const page = await openPage(browser, name);
-  await enterAsPlayer(page, hall, 2);
+  await enterByToken(page, `${hall.address}/games/four`, hall.tokens[1] ?? fail());
   await page.goto(`${hall.address}/games/four/seats/2/press`);
   await page.type('textarea[name="text"]', `From ${name}.`);
   await Promise.all([page.waitForNavigation(), page.click('form button.main', { count: 2 })]);
@@ -282,9 +155,7 @@ async function checkForms(browser: Browser, name: string, hall: Hall): Promise<v
     await page.emulateMediaType('screen');
   }
   const stranger = await openStranger(browser);
-  await stranger.goto(`${hall.address}/games/four`);
-  await stranger.type('input[name="token"]', 'g1-none');
-  await follow(stranger, 'Enter');
+  await enterByToken(stranger, `${hall.address}/games/four`, 'g1-none');
   // a field takes the focus when the page is drawn
   const focus = await eventually(
     () => stranger.evaluate(() => document.activeElement?.getAttribute('aria-describedby')),
@@ -311,7 +182,7 @@ async function checkDuel(
 }
 
 function fail(): never {
-  throw new Error('expected a browser, and there is none');
+  throw new Error('expected two browsers and four seats');
 }
 
 await using hall = await openHall();

@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { enterByToken } from './enter-hall.ts';
 import { eventually } from './eventually.ts';
 import { waitForEditor, writeOrder } from './write-order.ts';
 
@@ -32,9 +33,7 @@ export async function checkLateSheet(player: Page, { address, token, turn }: Lat
     if (missing.length > 0)
       faults.push(`${place}: expected ${missing.join(', ')} in the sheet, received ${sheet}`);
   };
-  await player.goto(address);
-  await player.type('input[name="token"]', token);
-  await Promise.all([player.waitForNavigation(), player.keyboard.press('Enter')]);
+  await enterByToken(player, address, token);
 
   await writeOrder(player, 'tax 41');
   await said(player, 'What you have written is kept.');
