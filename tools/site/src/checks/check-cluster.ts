@@ -5,10 +5,18 @@ import { eventually } from './eventually.ts';
 /** Most draw calls of a picture, whatever the number of stars (included). */
 const MOST_CALLS = 4;
 
-/** Frames that are measured. */
+/** Most frames that are measured, some at a time, for so many seconds: a processor with other work draws few. */
 const FRAMES = 120;
+const TURN = 10;
+const MOST_SECONDS = 30;
 
 const SETTINGS = { ...FIRST_CLUSTER, stars: 500, level: 6 };
+
+/** What the map of a cluster offers to those who measure it. */
+interface ClusterMap extends HTMLElement {
+  readonly frames: (count: number) => Promise<number[]>;
+  readonly cost: { readonly calls: number; readonly triangles: number } | undefined;
+}
 
 /** Looks at a cluster of 500 stars, and picks a system with the keyboard; returns what differs from the rules, or costs too much. */
 export async function checkCluster(browser: Browser, name: string, address: string): Promise<string[]> {
@@ -46,15 +54,18 @@ export async function checkCluster(browser: Browser, name: string, address: stri
     {},
     `System ${systemRows(cluster)[1]?.name}`,
   );
-  const { took, calls, triangles, hasPicture } = await page.evaluate(async (frames) => {
-    const map = document.querySelector('ec-cluster') as HTMLElement & {
-      frames: (count: number) => Promise<number[]>;
-      cost: { readonly calls: number; readonly triangles: number } | undefined;
-    };
-    const spent = await map.frames(frames);
-    return { took: spent, ...(map.cost ?? { calls: 0, triangles: 0 }), hasPicture: map.cost !== undefined };
-  }, FRAMES);
-  const canvas = hasPicture ? await page.$('ec-cluster canvas') : null;
+  const took: number[] = [];
+  const end = performance.now() + MOST_SECONDS * 1000;
+  while (took.length < FRAMES && performance.now() < end)
+    took.push(
+      ...(await page.evaluate(
+        async (count) => document.querySelector<ClusterMap>('ec-cluster')?.frames(count) ?? [],
+        TURN,
+      )),
+    );
+  const cost = await page.evaluate(() => document.querySelector<ClusterMap>('ec-cluster')?.cost);
+  const { calls, triangles } = cost ?? { calls: 0, triangles: 0 };
+  const canvas = cost ? await page.$('ec-cluster canvas') : null;
   for (const keys of canvas ? [['+'], ['Shift', 'ArrowLeft']] : []) {
     await canvas?.focus();
     const picture = async (): Promise<string | undefined> => canvas?.screenshot({ encoding: 'base64' });
@@ -72,7 +83,7 @@ export async function checkCluster(browser: Browser, name: string, address: stri
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
   console.log(
-    hasPicture
+    cost
       ? `${name}: 500 stars, ${calls} draw calls, ${triangles} triangles; the page spends ${at(0.5)} ms on a frame, ${at(0.95)} ms on the slowest of 20`
       : `${name}: no WebGL here; the tables alone were tried`,
   );

@@ -1,11 +1,13 @@
 /**
  * Builds the site under a path, and tries it: links, anchors and pictures of every page; pages of every kind in Chromium and Firefox, wide and
- * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; a cluster; a report on a phone; the order editor; samples of code; games in the page, which must be the same for `ec`; all of it without a network; and what Lighthouse says: `node src/checks/check-site.ts [--keep]`.
+ * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; a cluster; a report on a phone; the order editor; samples of code; games in the page, which must be the same for `ec`; all of it without a network; and what Lighthouse says: `node src/checks/check-site.ts [--keep] [--only cluster,play]`.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import type { Browser } from 'puppeteer-core';
 import { brokenTargets, builtPages } from './built-site.ts';
 import { checkCluster } from './check-cluster.ts';
 import { checkDesk } from './check-desk.ts';
@@ -31,9 +33,34 @@ const MOST_FRONT_PAGE = 60_000;
 
 const OUT = 'dist/checked';
 const folder = join(SITE, OUT);
+
+/** What is tried in each browser, by the name that `--only` takes. */
+const CHECKS: Readonly<
+  Record<string, (browser: Browser, name: string, address: string) => Promise<string[]>>
+> = {
+  pages: checkPages,
+  playground: checkPlayground,
+  threads: (browser, name) => checkThreads(browser, name, folder, BASE),
+  cluster: checkCluster,
+  report: checkReport,
+  desk: checkDesk,
+  samples: checkSamples,
+  play: checkPlay,
+  'kept-games': checkKeptGames,
+  offline: (browser, name) => checkOffline(browser, name, folder, BASE),
+  lighthouse: async (browser, name, address) => (name === 'chrome' ? checkLighthouse(browser, address) : []),
+};
+
+const { values } = parseArgs({ options: { keep: { type: 'boolean' }, only: { type: 'string' } } });
+const checks = (values.only?.split(',') ?? Object.keys(CHECKS)).map((what) => {
+  const check = CHECKS[what];
+  if (!check)
+    throw new RangeError(`--only: expected some of ${Object.keys(CHECKS).join(', ')}, received ${what}`);
+  return { what, check };
+});
 const faults: string[] = [];
 
-if (!process.argv.includes('--keep')) {
+if (!values.keep) {
   const { status } = spawnSync(process.execPath, ['src/build.ts', '--base', BASE, '--out', OUT], {
     cwd: SITE,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -61,17 +88,13 @@ if (weight > MOST_FRONT_PAGE)
 
 await using served = await serveFolder(folder, BASE);
 for (const { name, browser } of await openBrowsers()) {
-  faults.push(...(await checkPages(browser, name, served.address)));
-  faults.push(...(await checkPlayground(browser, name, served.address)));
-  faults.push(...(await checkThreads(browser, name, folder, BASE)));
-  faults.push(...(await checkCluster(browser, name, served.address)));
-  faults.push(...(await checkReport(browser, name, served.address)));
-  faults.push(...(await checkDesk(browser, name, served.address)));
-  faults.push(...(await checkSamples(browser, name, served.address)));
-  faults.push(...(await checkPlay(browser, name, served.address)));
-  faults.push(...(await checkKeptGames(browser, name, served.address)));
-  faults.push(...(await checkOffline(browser, name, folder, BASE)));
-  if (name === 'chrome') faults.push(...(await checkLighthouse(browser, served.address)));
+  for (const { what, check } of checks)
+    faults.push(
+      // what fails altogether is a fault, and the others are tried all the same
+      ...(await check(browser, name, served.address).catch((error: unknown) => [
+        `${name}, ${what}: ${String(error)}`,
+      ])),
+    );
   await browser.close();
 }
 

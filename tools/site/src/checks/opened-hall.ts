@@ -41,7 +41,7 @@ export async function openHall(): Promise<Hall> {
   const temporary = new TemporaryFolder();
   const folder = temporary.path;
   const tokens = newGame(folder, 'four', '@ec/ec4x', PLAYERS);
-  const [late = fail()] = newGame(folder, 'late', '@ec/ec4x', PLAYERS);
+  const [late = ''] = newGame(folder, 'late', '@ec/ec4x', PLAYERS);
   // pages offer to mail links only where mail is sent; nobody takes it there
   writeFileSync(join(folder, 'mail.json'), JSON.stringify(MAIL));
   const duellists = newGame(folder, 'duel', '@ec/multiplanetary', DUELLISTS);
