@@ -168,7 +168,7 @@ function fewestFrom(steps: readonly Step[], from: number): number {
 }
 
 /** Topic of the rows that name none. */
-const OWN_WORDS: Topic = { name: '', steps: [], given: '', lastCounts: false };
+export const OWN_WORDS: Topic = { name: '', steps: [], given: '', lastCounts: false };
 
 function secondWordOf(steps: readonly Step[]): Grammar['secondHeaderWord'] {
   const position = steps.findIndex(({ words, label }, index) => index > 0 && (words ?? label !== ''));

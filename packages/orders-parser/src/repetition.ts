@@ -1,4 +1,4 @@
-import type { Grammar, Row, Topic } from './grammar.js';
+import { OWN_WORDS, type Grammar, type Row, type Topic } from './grammar.js';
 import type { PlacedOrder } from './placed-order.js';
 import { isSame } from './same-values.js';
 import type { Order } from './statement.js';
@@ -11,7 +11,7 @@ export interface Repetition {
 
 /**
  * Notices an order that stands twice word for word, and a second order about something that its row says should be
- * ordered once.
+ * ordered once. The second is compared with the first about it, and where it is another, with those between that are written alike.
  *
  * Orders are found again in a table of integers: a map with strings for keys would take as long as all the rest of a parse.
  */
@@ -41,6 +41,27 @@ export class Repetitions {
     return repetition;
   }
 
+  #describe(
+    first: PlacedOrder<Order>,
+    second: PlacedOrder<Order>,
+    row: Row,
+    { lastCounts }: Topic,
+  ): Repetition {
+    const result = lastCounts ? 'the last counts' : 'each is tried in turn';
+    const twin = this.#isTwin(first, second, row) ? first : this.#firstAbout(second, OWN_WORDS);
+    return twin
+      ? { code: 'duplicate-order', message: `the same order stands on line ${twin.line}; ${result}` }
+      : {
+          code: 'contradictory-order',
+          message: `line ${first.line} has another order about the same thing; ${result}`,
+        };
+  }
+
+  #isTwin({ order }: PlacedOrder<Order>, second: PlacedOrder<Order>, { statement }: Row): boolean {
+    const { kind, fields } = statement;
+    return order.kind === kind && isSame(this.#grammar, fields, { ...order }, { ...second.order });
+  }
+
   /** The first order about the same thing; where there is none, the given one is noted. */
   #firstAbout(placed: PlacedOrder<Order>, topic: Topic): PlacedOrder<Order> | undefined {
     const table = this.#table;
@@ -53,25 +74,25 @@ export class Repetitions {
         table[place] = this.#orders.length + 1;
         return undefined;
       }
-      const topics = this.#grammar.byKind.get(first.order.kind)?.topics;
-      if (topics?.some((other) => isAboutTheSame(first, other, placed, topic))) return first;
+      if (topic.name === '' ? first.text === placed.text : this.#isAboutTheSame(first, placed, topic))
+        return first;
     }
     return undefined;
   }
 
-  #describe(
-    { order, line }: PlacedOrder<Order>,
-    second: PlacedOrder<Order>,
-    { statement: { kind, fields } }: Row,
-    { lastCounts }: Topic,
-  ): Repetition {
-    const result = lastCounts ? 'the last counts' : 'each is tried in turn';
-    return order.kind === kind && isSame(this.#grammar, fields, { ...order }, { ...second.order })
-      ? { code: 'duplicate-order', message: `the same order stands on line ${line}; ${result}` }
-      : {
-          code: 'contradictory-order',
-          message: `line ${line} has another order about the same thing; ${result}`,
-        };
+  #isAboutTheSame(
+    { order: first }: PlacedOrder<Order>,
+    { order: second }: PlacedOrder<Order>,
+    { name, steps }: Topic,
+  ): boolean {
+    const topics = this.#grammar.byKind.get(first.kind)?.topics ?? [];
+    return (
+      topics.some((topic) => topic.name === name && isAbout(first, topic)) &&
+      steps.every(({ key, type }) => {
+        const [a, b] = [valueOf(first, key), valueOf(second, key)];
+        return a === b || type.write(a) === type.write(b);
+      })
+    );
   }
 }
 
@@ -103,20 +124,6 @@ function digestOfText(start: number, text: string): number {
 
 function isAbout(order: Order, { given }: Topic): boolean {
   return given === '' || valueOf(order, given) !== undefined;
-}
-
-function isAboutTheSame(
-  a: PlacedOrder<Order>,
-  topicOfA: Topic,
-  b: PlacedOrder<Order>,
-  { name, steps }: Topic,
-): boolean {
-  if (topicOfA.name !== name || !isAbout(a.order, topicOfA)) return false;
-  if (name === '') return a.text === b.text;
-  return steps.every(({ key, type }) => {
-    const [first, second] = [valueOf(a.order, key), valueOf(b.order, key)];
-    return first === second || type.write(first) === type.write(second);
-  });
 }
 
 function valueOf(order: Order, key: string): unknown {

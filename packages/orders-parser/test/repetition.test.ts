@@ -22,6 +22,15 @@ describe('an order that repeats an earlier one', () => {
     ]);
   });
 
+  test('is the same as one that is a contradiction itself', () => {
+    const inTurn = 'each is tried in turn';
+    expect(said('fleet 4 hold\nfleet 4 move 0,1\nfleet 4 move 0,1\nfleet 4 move 0,2')).toEqual([
+      [2, 'contradictory-order', `line 1 has another order about the same thing; ${inTurn}`],
+      [3, 'duplicate-order', `the same order stands on line 2; ${inTurn}`],
+      [4, 'contradictory-order', `line 1 has another order about the same thing; ${inTurn}`],
+    ]);
+  });
+
   /** An order as it is written, what it is about, and which of several counts. */
   type Sample = readonly [text: string, topics: readonly (readonly [about: string, lastCounts: boolean])[]];
   const number = fc.integer({ min: 1, max: 3 });
@@ -43,7 +52,7 @@ describe('an order that repeats an earlier one', () => {
   );
 
   property.prop([fc.array(sample, { maxLength: 12 })], { numRuns: 100 })(
-    'is found, whatever stands between, and the first is named',
+    'is found, whatever stands between, and the first is named that is the same, or else about the same',
     (samples) => {
       const first = new Map<string, number>();
       const expected = samples.flatMap(([text, topics], index) => {
@@ -52,9 +61,10 @@ describe('an order that repeats an earlier one', () => {
         for (const [about] of topics) if (!first.has(about)) first.set(about, index);
         if (again === undefined || at === undefined) return [];
         const result = again[1] ? 'the last counts' : 'each is tried in turn';
+        const twin = samples.findIndex((sample) => sample[0] === text);
         return [
-          samples[at]?.[0] === text
-            ? [index + 1, 'duplicate-order', `the same order stands on line ${at + 1}; ${result}`]
+          twin < index
+            ? [index + 1, 'duplicate-order', `the same order stands on line ${twin + 1}; ${result}`]
             : [
                 index + 1,
                 'contradictory-order',
