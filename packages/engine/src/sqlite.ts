@@ -44,7 +44,7 @@ export {
   silentSeats,
 } from './sqlite/resolve-stored-turn.js';
 export type { ResolvedTurn, ResolveOptions } from './sqlite/resolve-stored-turn.js';
-export { isSecret, maskedSheet, sealSheet } from './sqlite/seal.js';
+export { isSecret, maskedSheet, sealSheet, type Masks } from './sqlite/seal.js';
 export { emailFault, setPlayerEmail } from './sqlite/player-email.js';
 export {
   playerNumber,

@@ -54,14 +54,29 @@ export function maskedSheet(ruleset: AnyRuleset, text: string): string {
   return ruleset.seal ? ruleset.seal(sheet, () => MASK) : sheet;
 }
 
+/** How long masks are: each as long as its secret, so that all places are those of the sheet, or all of one length. */
+export type Masks = 'in-place' | 'one-length';
+
 /**
- * A sheet as its own player may see it: with a mask as long as each secret, so that all places are those of the sheet. How long a secret is
- * concerns nobody else: what is kept, or shown to others, has masks of one length. So has a secret that is sealed already.
+ * A sheet as it is checked: the same secret has the same mask everywhere in it, and another secret another one, so that orders are alike where they were.
+ * How long a secret is concerns nobody but its player: what is kept, or goes through other hands, has masks of one length. So has a secret that is
+ * sealed already.
  */
-export function maskedInPlace(ruleset: AnyRuleset, text: string): string {
+export function sheetToCheck(ruleset: AnyRuleset, text: string, masks: Masks): string {
   const sheet = storedText(text);
-  const mask = (secret: string): string => (partsOf(secret) ? MASK : '*'.repeat(secret.length));
+  const known = new Map<string, string>();
+  const mask = (secret: string): string => {
+    const isPlain = masks === 'one-length' || partsOf(secret) !== undefined;
+    const made = known.get(secret) ?? maskOf(known.size + 1, isPlain ? MASK.length : secret.length);
+    known.set(secret, made);
+    return made;
+  };
   return ruleset.seal ? ruleset.seal(sheet, mask, mask) : sheet;
+}
+
+/** The mask of the first secret of a sheet is plain, that of any other ends with its number; one character tells 35 apart. */
+function maskOf(number: number, length: number): string {
+  return number === 1 ? '*'.repeat(length) : number.toString(36).padStart(length, '*').slice(-length);
 }
 
 /** Makes a secret unreadable; the same secret of the same seat gets the same seal. A sealed one stays as it is. */

@@ -4,7 +4,7 @@ import { checkText } from '../loop/check-sheets.js';
 import { checkSheet, forecastSheet, mistakesIn, type CheckedOrders } from '../loop/checked-sheet.js';
 import { logMessage } from './messages.js';
 import { requireSeat } from './seats.js';
-import { maskedInPlace, maskedSheet, sealedSheet } from './seal.js';
+import { maskedSheet, sealedSheet, sheetToCheck, type Masks } from './seal.js';
 import {
   countingSheet,
   keepSheet,
@@ -38,26 +38,33 @@ export interface IncomingSheet {
   readonly text: string;
   /** The same with seals in place of its secrets, where {@link sealSheet} has made them already. */
   readonly sealed?: string;
+  /** How long the masks of its secrets are wherever the check shows them; as long as the secrets when absent. */
+  readonly masks?: Masks;
   readonly origin: SheetOrigin;
-  /** Whether a sheet with mistakes counts without the wrong statements; no when absent. */
+  /** Whether a sheet with mistakes counts without the wrong statements, if any other is left; no when absent. */
   readonly skipMistakes?: boolean;
+  /** Line from which on one has to be left, from 1, where others before it counted already; 1 when absent. */
+  readonly newFrom?: number;
   /** Called within the change, before anything is written: what it throws is thrown, and nothing is kept. */
   readonly require?: (() => void) | undefined;
 }
 
 /**
- * Reports how a sheet for the next turn is understood, from what its seat knows; changes nothing. Its secrets are masked, and all places are those of the
- * sheet as it came.
+ * Reports how a sheet for the next turn is understood, from what its seat knows; changes nothing. Its secrets are masked; unless masks have one
+ * length, all places are those of the sheet as it came.
  *
  * @throws StoreError `no-seat` when there is no such seat
  * @throws TypeError when the sheet is no text (a caller's bug)
  */
-export function checkOrders(stored: StoredGame, sheet: Pick<IncomingSheet, 'seat' | 'text'>): CheckedOrders {
-  checkText(sheet.text);
-  requireSeat(stored, sheet.seat);
+export function checkOrders(
+  stored: StoredGame,
+  { seat, text, masks = 'in-place' }: Pick<IncomingSheet, 'seat' | 'text' | 'masks'>,
+): CheckedOrders {
+  checkText(text);
+  requireSeat(stored, seat);
   const { ruleset } = stored;
   const game = gameForNext(stored, currentTurn(stored));
-  return checkSheet(ruleset, game, sheet.seat, maskedInPlace(ruleset, sheet.text));
+  return checkSheet(ruleset, game, seat, sheetToCheck(ruleset, text, masks));
 }
 
 /**
@@ -89,7 +96,7 @@ export function forecastOrders(
  */
 export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submission {
   const { database, ruleset } = stored;
-  const { seat, origin, skipMistakes = false, require } = sheet;
+  const { seat, masks = 'in-place', origin, skipMistakes = false, newFrom = 1, require } = sheet;
   if (!SHEET_ORIGINS.includes(origin))
     throw new RangeError(`origin: expected one of ${SHEET_ORIGINS.join(', ')}, received ${shown(origin)}`);
   checkText(sheet.text);
@@ -99,16 +106,15 @@ export function submitOrders(stored: StoredGame, sheet: IncomingSheet): Submissi
   const size = textSize(text);
   requireRoom(stored, turn, seat, size);
   const game = gameForNext(stored, turn);
-  const checked = checkSheet(ruleset, game, seat, maskedInPlace(ruleset, sheet.text));
+  const checked = checkSheet(ruleset, game, seat, sheetToCheck(ruleset, sheet.text, masks));
   const mistakes = mistakesIn(checked);
-  const counts = !checked.isRefused && (mistakes.length === 0 || (skipMistakes && checked.orders.length > 0));
+  const isLeft = skipMistakes && checked.orders.some(({ line }) => line >= newFrom);
+  const counts = !checked.isRefused && (mistakes.length === 0 || isLeft);
   const kept = { seat, origin, counts, size, hash: textHash(text) };
   const { hash } = kept;
   // their places and words tell nobody how long a secret is
-  const faults =
-    counts || !ruleset.seal
-      ? mistakes
-      : mistakesIn(checkSheet(ruleset, game, seat, maskedSheet(ruleset, sheet.text)));
+  const toKeep = counts ? checked.text : sheetToCheck(ruleset, sheet.text, 'one-length');
+  const faults = toKeep === checked.text ? mistakes : mistakesIn(checkSheet(ruleset, game, seat, toKeep));
   return database.transaction(() => {
     requireCurrent(stored, turn);
     require?.();

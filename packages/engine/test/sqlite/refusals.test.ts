@@ -309,6 +309,11 @@ it('a sheet with mistakes does not count, unless mistakes are skipped and someth
   expect(submitOrders(stored, sheet)).toMatchObject({ counts: false, receipt: 1 });
   expect(submitOrders(stored, { ...sheet, text: 'leap\nstep 1' })).toMatchObject({ counts: true });
   expect(gameStatus(stored).seats[0]).toMatchObject({ sheet: { receipt: 2, received: START }, others: 1 });
+  // the order on the second line is not new
+  const added = { ...sheet, text: 'leap\nstep 1\nleap', newFrom: 3 };
+  expect(submitOrders(stored, added)).toMatchObject({ counts: false });
+  expect(submitOrders(stored, { ...added, newFrom: 2 })).toMatchObject({ counts: true });
+  expect(submitOrders(stored, { ...added, text: 'step 1\n\n' })).toMatchObject({ counts: true });
 });
 
 it('what the store refuses because of another error keeps that as its cause', async () => {

@@ -1,4 +1,5 @@
 import { createHash, scryptSync } from 'node:crypto';
+import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
   checkOrders,
@@ -65,6 +66,35 @@ describe('a secret in a sheet', () => {
       [{ line: 1, column: 1, code: 'unknown-statement', message: expect.any(String) }],
     ]);
   });
+
+  it('has a mask of its own in a check, of any length; what is shown has one mask for all', () => {
+    using stored = storedRace({ rules });
+    const text = ['sesame', 'tahini', 'sesame', sealOf('sesame', 1), 'x', 'y']
+      .map((secret) => `step 1 ; secret ${secret}`)
+      .join('\n');
+    const secrets = (sheet: string): string[] => sheet.match(/\S+$/gm) ?? [];
+    expect(secrets(checkOrders(stored, { seat: 1, text }).text)).toEqual([
+      ...['******', '*****2', '******', '***3', '4', '5'],
+    ]);
+    const sheet = { seat: 1, text, masks: 'one-length' } as const;
+    const checked = ['****', '***2', '****', '***3', '***4', '***5'];
+    expect(secrets(checkOrders(stored, sheet).text)).toEqual(checked);
+    expect(secrets(submitOrders(stored, { ...sheet, origin: 'player' }).text)).toEqual(checked);
+    expect(secrets(maskedSheet(rules as never, text))).toEqual(checked.map(() => '****'));
+  });
+
+  property.prop([fc.array(fc.stringMatching(/^[a-d]{1,2}$/), { maxLength: 12 })], { numRuns: 50 })(
+    'has the same mask in a check as another exactly where the two are the same',
+    (secrets) => {
+      using stored = storedRace({ rules });
+      const text = secrets.map((secret) => `step 1 ; secret ${secret}`).join('\n');
+      for (const masks of ['in-place', 'one-length'] as const) {
+        const shown = checkOrders(stored, { seat: 1, text, masks }).text.match(/\S+$/gm) ?? [];
+        const same = (words: readonly string[]) => words.map((word) => words.indexOf(word));
+        expect(same(shown)).toEqual(same(secrets));
+      }
+    },
+  );
 
   it('is sealed once: a sheet that is handed in again as it is kept stays so', () => {
     using stored = storedRace({ rules });

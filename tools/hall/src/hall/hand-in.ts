@@ -57,8 +57,7 @@ export async function handIn(
     // Its clock may go in another process, or not at all now: what was accepted stays all the same.
     const require = (): void => requireSeat(current);
     if (isPace(storedCalendar(current)))
-      return submitLines(current, { seat, text: sealed, isAdded, require });
-    const sheet = { seat, text, sealed, origin: 'player', require } as const;
-    return submitOrders(current, sheet);
+      return submitLines(current, { seat, text, sealed, isAdded, require });
+    return submitOrders(current, { seat, text, sealed, origin: 'player', require });
   });
 }

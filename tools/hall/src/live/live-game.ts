@@ -145,7 +145,7 @@ export class LiveGame {
       await this.#playDue();
       if (this.isOver) return 'over';
       if (turn !== undefined && turn !== this.status.turn.turn + 1) return 'overtaken';
-      const submission = submitLines(this.stored, { seat, text: sealed, isAdded, require });
+      const submission = submitLines(this.stored, { seat, text, sealed, isAdded, require });
       return submission === 'too-long' ? submission : { ...submission, isLate: submission.turn > expected };
     });
   }

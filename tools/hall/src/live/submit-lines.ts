@@ -1,5 +1,4 @@
 import {
-  checkOrders,
   countingSheet,
   currentTurn,
   submitOrders,
@@ -13,10 +12,12 @@ import {
  */
 export const SHEET_BYTES = 65_536;
 
-/** Orders of a seat for the next tick, sealed as they are kept. */
+/** Orders of a seat for the next tick. */
 interface NewLines {
   readonly seat: number;
   readonly text: string;
+  /** The same as they are kept, as `sealSheet` makes them. */
+  readonly sealed: string;
   /** Whether they come after those that count already, or in place of them. */
   readonly isAdded: boolean;
   /** As `submitOrders` takes it. */
@@ -32,19 +33,20 @@ interface NewLines {
  */
 export function submitLines(
   stored: StoredGame,
-  { seat, text, isAdded, require }: NewLines,
+  { seat, text, sealed, isAdded, require }: NewLines,
 ): Submission | 'too-long' {
   const before = isAdded ? (countingSheet(stored, currentTurn(stored), seat)?.text ?? '') : '';
-  const whole = before === '' || before.endsWith('\n') ? before + text : `${before}\n${text}`;
-  if (Buffer.byteLength(whole) > SHEET_BYTES) return 'too-long';
-  const first = countLines(whole) - countLines(text) + 1;
-  const isNew = ({ line }: { readonly line: number }): boolean => line >= first;
-  // Those that can be read count, if there are any.
-  const skipMistakes = checkOrders(stored, { seat, text: whole }).orders.some(isNew);
-  const sheet = { seat, text: whole, origin: 'player', skipMistakes, require } as const;
-  const submission = submitOrders(stored, sheet);
-  const { counts } = submission;
-  return { ...submission, diagnostics: submission.diagnostics.filter((one) => !counts || isNew(one)) };
+  const above = before === '' || before.endsWith('\n') ? before : `${before}\n`;
+  const kept = above + sealed;
+  if (Buffer.byteLength(kept) > SHEET_BYTES) return 'too-long';
+  const newFrom = countLines(kept) - countLines(sealed) + 1;
+  const submission = submitOrders(stored, {
+    ...{ seat, text: above + text, sealed: kept, origin: 'player', require },
+    // Those that can be read count, if there are any.
+    ...{ skipMistakes: true, newFrom },
+  });
+  const { counts, diagnostics } = submission;
+  return { ...submission, diagnostics: diagnostics.filter(({ line }) => !counts || line >= newFrom) };
 }
 
 /** Lines of a text, the empty one after a break at its end included; an empty text has none. */

@@ -1,4 +1,13 @@
-import { countingSheet, currentTurn, sheetsAfter, type StoredGame, type Submission } from '@ec/engine/sqlite';
+import {
+  countingSheet,
+  createStoredGame,
+  currentTurn,
+  sealSheet,
+  sheetsAfter,
+  type StoredGame,
+  type Submission,
+} from '@ec/engine/sqlite';
+import { galaxyng } from '@ec/galaxyng';
 import { expect, test } from 'vitest';
 import { SHEET_BYTES, submitLines } from '../../src/live/submit-lines.js';
 import { newDuel } from './duel.js';
@@ -8,11 +17,11 @@ const keptOf = (stored: StoredGame): string | undefined =>
 
 /** Adds orders of seat 1; fails where they are too long. */
 function add(stored: StoredGame, text: string): Submission {
-  return expectTaken(submitLines(stored, { seat: 1, text, isAdded: true }));
+  return expectTaken(submitLines(stored, { seat: 1, text, sealed: text, isAdded: true }));
 }
 
 function replace(stored: StoredGame, text: string): Submission {
-  return expectTaken(submitLines(stored, { seat: 1, text, isAdded: false }));
+  return expectTaken(submitLines(stored, { seat: 1, text, sealed: text, isAdded: false }));
 }
 
 function expectTaken(taken: Submission | 'too-long'): Submission {
@@ -76,15 +85,38 @@ test('where no new line can be read, nothing is changed, and all mistakes are to
   expect(keptOf(stored)).toBe(before);
 });
 
+test('behind a password, places are those of what the player wrote', async () => {
+  const players = [
+    { id: 1, email: 'ada@example.org', name: 'Farmers' },
+    { id: 2, email: 'bo@example.org', name: 'NULLoids' },
+  ];
+  const game = { package: '@ec/galaxyng', name: 'Orion', seed: 7, players };
+  using stored = createStoredGame(':memory:', galaxyng, game, { clock: () => 0 });
+  const addSealed = async (text: string) => {
+    const sealed = await sealSheet(stored, { seat: 1, text });
+    return expectTaken(submitLines(stored, { seat: 1, text, sealed, isAdded: true }));
+  };
+  await addSealed('y sesame\n');
+  const sheet = 'y swordfish away\ny swordfish';
+  const { text, counts, diagnostics } = await addSealed(sheet);
+  expect([text, counts]).toEqual(['y ***3\ny ********* ***2\ny *********', true]);
+  expect(
+    diagnostics.map(({ line, column, span }) => [line, column, text.slice(span.start, span.end)]),
+  ).toEqual([[2, 13, '***2']]);
+  expect(sheet.split('\n')[0]?.slice(12)).toBe('away');
+  expect(keptOf(stored)).toMatch(/^y \*{4}\ny \*{4} \*{4}\ny sealed\.\S+$/);
+});
+
 test('orders of 65,536 bytes in all are taken, and of one more are not', () => {
   using stored = newDuel(() => 0);
   expect(SHEET_BYTES).toBe(65_536);
   // ä takes two bytes
   const long = `; ${'ä'.repeat(32_767)}`;
-  expect(submitLines(stored, { seat: 1, text: `${long}x`, isAdded: false })).toBe('too-long');
+  const tooLong = `${long}x`;
+  expect(submitLines(stored, { seat: 1, text: tooLong, sealed: tooLong, isAdded: false })).toBe('too-long');
   expect(keptOf(stored)).toBeUndefined();
   replace(stored, long);
   expect(keptOf(stored)).toBe(long);
-  expect(submitLines(stored, { seat: 1, text: ';', isAdded: true })).toBe('too-long');
+  expect(submitLines(stored, { seat: 1, text: ';', sealed: ';', isAdded: true })).toBe('too-long');
   expect(keptOf(stored)).toBe(long);
 });

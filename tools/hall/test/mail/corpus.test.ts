@@ -215,13 +215,23 @@ describe('an envelope of GalaxyNG', () => {
         );
       for (const answer of answers) {
         expect(answer).toContain(
-          'your mail:2:8: error: expected the end of the statement, received "****"\n',
+          'your mail:2:8: error: expected the end of the statement, received "***2"\n',
         );
-        expect(answer).toContain('  y **** ****\n');
+        expect(answer).toContain('  y **** ***2\n');
         expect(answer).toContain('3  y ****\n');
       }
     },
   );
+
+  test.each([
+    ['y sesame\ny sesame', ['2:1: warning: the same order stands on line 1; each is tried in turn']],
+    ['y sesame\ny tahini', []],
+  ])('with two passwords says that they are the same where they are: %j', async (text, said) => {
+    using stored = galaxyGame();
+    const answer = await answered(stored, text);
+    expect([...answer.matchAll(/^your mail:(\d.*warning.*)$/gm)].map(([, words]) => words)).toEqual(said);
+    expect(answer).toContain('receipt 1, seat 1, turn 1: counts');
+  });
 
   test('is for the turn that the command names', async () => {
     using stored = galaxyGame();

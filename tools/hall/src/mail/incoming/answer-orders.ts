@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { CheckedOrders } from '@ec/engine';
 import {
   allTurns,
   checkOrders,
   currentTurn,
   forecastOrders,
   gameStatus,
-  maskedSheet,
   sealSheet,
   sheetsAfter,
   submitOrders,
@@ -55,14 +55,16 @@ export async function handInOrders(
   return database.transaction(() => {
     const known = keptSince(stored, { seat, text: sealed }, since);
     if (known !== undefined) {
-      return [described(stored, { seat, text }), ...notes, `${known}: kept before`].join('\n');
+      const checked = checkOrders(stored, { seat, text, masks: MASKS });
+      return [described(checked), ...notes, `${known}: kept before`].join('\n');
     }
     const refusal = refusalOf(orders);
     if (refusal !== undefined) return refusal;
     if (fault !== undefined) return [...notes, fault].join('\n');
     const require = (): void => requireSender(orders.sender);
-    const submission = submitOrders(stored, { seat, text, sealed, origin: 'player', require });
-    return [described(stored, { seat, text }), ...notes, '', receiptOf(submission)].join('\n');
+    const sheet = { seat, text, sealed, masks: MASKS, origin: 'player', require } as const;
+    const submission = submitOrders(stored, sheet);
+    return [described(submission), ...notes, '', receiptOf(submission)].join('\n');
   });
 }
 
@@ -74,7 +76,7 @@ export function previewOrders(orders: MailedOrders): string {
   const sheet = { seat: orders.sender.seat, text };
   const forecast = forecastOrders(stored, sheet);
   return [
-    described(stored, sheet),
+    described(checkOrders(stored, { ...sheet, masks: MASKS })),
     ...notes,
     '',
     'This is a preview: no orders were handed in.',
@@ -85,13 +87,11 @@ export function previewOrders(orders: MailedOrders): string {
 const EMPTY =
   'The mail has no orders: expected them in its text, outside of quotations, or in a text file, received none. Nothing was handed in.';
 
-/** How a sheet is understood. A mail lies in the queue until it is sent, and goes through other hands: it does not show how long a secret is. */
-function described(
-  stored: StoredGame,
-  { seat, text }: { readonly seat: number; readonly text: string },
-): string {
-  const masked = maskedSheet(stored.ruleset, text);
-  const { text: source, orders, diagnostics } = checkOrders(stored, { seat, text: masked });
+/** A mail lies in the queue until it is sent, and goes through other hands: it does not show how long a secret is. */
+const MASKS = 'one-length';
+
+/** How a sheet is understood. */
+function described({ text: source, orders, diagnostics }: CheckedOrders): string {
   return describeSheet({ file: FILE, source, orders, diagnostics });
 }
 
@@ -168,7 +168,8 @@ function filesWithOrders(
       return { file, ...(besideQuotedHeader(stored.ruleset, text) ?? { text, quoted: 0, signed: 0 }) };
     })
     .filter(({ text }) => text.trim() !== '');
-  if (hasHeader(stored.ruleset, body)) return [];
+  if (texts.length === 0 || hasHeader(stored.ruleset, body)) return [];
+  if (texts.length === 1 && body.trim() === '') return texts;
   const found = texts.filter(({ text }) => isOrders(text));
   return found.length > 0 || isOrders(body) ? found : texts;
 }
