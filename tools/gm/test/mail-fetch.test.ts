@@ -96,6 +96,18 @@ describe.runIf(hasMailServers)('a mail that may be for a game that cannot be ope
     expect(await room.unread()).toEqual([]);
   });
 
+  test('is no failure where the mailbox is read for another game alone: it stays unread, with a warning', async () => {
+    await using room = await Mailroom.open();
+    expect(await ec(room.folder.path, 'mail', 'fetch', 'games/winter.ec')).toEqual({
+      code: 0,
+      stdout:
+        'left: it may be for broken, which cannot be opened\nwinter, seat 1: orders (proved by token)\n1 mail fetched\n1 mail left unread\n',
+      stderr:
+        'warning: a mail has to wait: games/broken.ec: expected a stored game, received another kind of file\n',
+    });
+    expect(await room.unread()).toEqual([1]);
+  });
+
   test('is told of once in the log of a hall, however often the mailbox is looked into', async () => {
     await using room = await Mailroom.open();
     const clock = new ManualClock();

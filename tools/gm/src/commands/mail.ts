@@ -105,7 +105,8 @@ async function fetchAll(path: string, options: MailOptions): Promise<Answer> {
     onReceived: (received) => all.push(received),
     onFault: (error) => faults.push(saidOf(error)),
   });
-  for (const fault of new Set(faults)) reportWaiting(fault);
+  // Mails that may be for another game than the one that was asked for wait as well, and are no failure of this command.
+  for (const fault of new Set([...faults, ...all.flatMap(faultsOf)])) reportWaiting(fault);
   const left = all.filter(isLeft).length;
   const unread = left + faults.length;
   const text = [
@@ -135,6 +136,12 @@ async function listenAt(path: string, options: ListenOptions): Promise<Answer> {
   if (sending) await keepSending(sending, stop.signal, (dispatch) => reportFault(dispatch));
   else await wallClock.until(Infinity, stop.signal);
   return { text: `${quantity(count, 'mail')} taken`, data: { mails: count } };
+}
+
+/** Faults of games because of which a mail waits. */
+function faultsOf(received: Received): string[] {
+  if (received.what === 'several') return received.each.flatMap(faultsOf);
+  return received.what === 'left' && received.fault !== undefined ? [received.fault] : [];
 }
 
 function reportWaiting(fault: string): void {
@@ -221,7 +228,9 @@ function describe(received: Received): string {
     case 'several':
       return received.each.map(describe).join('\n');
     case 'left':
-      return `left: it is for ${received.game}`;
+      return received.fault === undefined
+        ? `left: it is for ${received.game}`
+        : `left: it may be for ${received.game}, which cannot be opened`;
     case 'returned':
       return `a mail to ${received.address} came back`;
     case 'dropped':

@@ -2,7 +2,7 @@ import { createStoredGame, gameStatus } from '@ec/engine/sqlite';
 import { goofspiel } from '@ec/goofspiel';
 import { expect, test } from 'vitest';
 import { giveTokens } from '../../src/game/give-tokens.js';
-import { replyAddress } from '../../src/mail/reply-address.js';
+import { type MailGames, replyAddress } from '../../src/mail/reply-address.js';
 import { gamesOf, mailHall, type MailHall } from './mail-hall.js';
 
 /** A hall with a second game, in which Ada has the second seat. */
@@ -30,6 +30,12 @@ function hallOfTwoGames() {
     },
   };
 }
+
+/** Uses games, of which one cannot be opened. */
+const brokenIn =
+  (broken: string, use: MailGames['use']): MailGames['use'] =>
+  (id, what) =>
+    id === broken ? Promise.reject(new Error('no game')) : use(id, what);
 
 const mailTo = (addresses: readonly string[], text: string): string =>
   `From: ada@example.org\nTo: ${addresses.join(', ')}\nSubject: orders\nMessage-ID: <1@x>\n\n${text}\n`;
@@ -109,6 +115,27 @@ test('where mail of one game alone is received, that of the others is left to wh
     [true, false],
     [false, true],
   ]);
+});
+
+test('where mail of one game alone is received, what may be for a game that cannot be opened is left, with the reason', async () => {
+  using two = hallOfTwoGames();
+  const { hall, games, reply } = two;
+  const broken = { ...games, use: brokenIn('winter', games.use), change: brokenIn('winter', games.change) };
+  const only = { games: broken, only: 'pure' };
+  const left = { what: 'left', game: 'winter', fault: 'no game' };
+  const token = hall.tokens.get(1) ?? '';
+  const stranger = '1-abcde-fghjk-mnpqr-stuvw';
+  const to = ['orders@hall.example.org'];
+  for (const mail of [mailTo(to, stranger), mailTo([reply], 'fleet 5')]) {
+    expect(await hall.receive(mail, only)).toEqual(left);
+    await expect(hall.receive(mail, { games: broken })).rejects.toThrow('no game');
+    await expect(hall.receive(mail, { games: broken, only: 'winter' })).rejects.toThrow('no game');
+  }
+  expect(await hall.receive(mailTo(to, `${token}\n${stranger}\nfleet 5`), only)).toEqual({
+    what: 'several',
+    each: [answered('pure', 1, 'token'), left],
+  });
+  expect(await hall.receive(mailTo(to, `${token}\nfleet 6`), only)).toEqual(answered('pure', 1, 'token'));
 });
 
 test('a token in a quotation does not count beside one that its reader wrote: a rival may have put it there', async () => {

@@ -8,7 +8,14 @@ import { type ReadMail, readMail } from './read-mail.js';
 import { beginMail, endMail, receivedKey } from './received-mail.js';
 import type { Receiving } from './receiving.js';
 import { deliveryStatus, takeBack } from './returned-mail.js';
-import { type FoundSeat, requireSender, type SeatedSender, senderOf, type UnknownSender } from './sender.js';
+import {
+  type Elsewhere,
+  type FoundSeat,
+  requireSender,
+  type SeatedSender,
+  senderOf,
+  type UnknownSender,
+} from './sender.js';
 
 /** A mail as its carrier hands it over. */
 export interface IncomingMail {
@@ -33,8 +40,8 @@ export type ReceivedOnce =
   | { readonly what: 'repeated'; readonly game: string; readonly seat: number }
   /** A mail of the hall came back. */
   | { readonly what: 'returned'; readonly address: string }
-  /** It is for a game whose mail is received elsewhere, and its carrier keeps it. */
-  | { readonly what: 'left'; readonly game: string }
+  /** It is for a game whose mail is received elsewhere, and its carrier keeps it; or may be, where that game cannot be opened because of a fault. */
+  | { readonly what: 'left'; readonly game: string; readonly fault?: string }
   /** Nothing was done, and nobody is answered. */
   | { readonly what: 'dropped'; readonly reason: string }
   /** Its writer, who is proved but has no seat, is told so. */
@@ -59,13 +66,13 @@ export function isLeft(received: Received): boolean {
  * The same mail counts once, however often it comes in and wherever the process ends. No mail of a program is answered, and nobody whose
  * address nothing proves.
  *
- * @throws StoreError, ModuleError when a game cannot be opened, its file is busy, or the disk fails: the mail has to come in again
+ * @throws StoreError, ModuleError when a game of which mail is done cannot be opened, its file is busy, or the disk fails: the mail has to come in again
  */
 export async function receiveMail(
   receiving: Receiving,
   { bytes, envelope }: IncomingMail,
 ): Promise<Received> {
-  const { database, games, from, clock, master } = receiving;
+  const { database, games, only, from, clock, master } = receiving;
   const mail = await readMail(bytes, from);
   if ('fault' in mail) return { what: 'dropped', reason: mail.fault };
   const status = deliveryStatus(mail);
@@ -81,7 +88,7 @@ export async function receiveMail(
     receiving.trust === 'address-with-dmarc' &&
     mail.from !== undefined &&
     (await passesDmarc(bytes, mail.from, envelope, { resolver: receiving.resolver }));
-  const senders = await senderOf(mail, { database, games, to: envelope.recipients, isFrom });
+  const senders = await senderOf(mail, { database, games, only, to: envelope.recipients, isFrom });
   if ('reason' in senders) return turnAway(receiving, mail, senders);
   const each: ReceivedOnce[] = [];
   for (const sender of senders) each.push(await receiveFor(receiving, mail, sender));
@@ -92,8 +99,10 @@ export async function receiveMail(
 async function receiveFor(
   receiving: Receiving,
   mail: ReadMail,
-  { id, ...found }: FoundSeat,
+  sender: FoundSeat | Elsewhere,
 ): Promise<ReceivedOnce> {
+  if ('fault' in sender) return { what: 'left', game: sender.id, fault: saidBy(sender.fault) };
+  const { id, ...found } = sender;
   const { games, only = id } = receiving;
   if (id !== only) return { what: 'left', game: id };
   try {
@@ -107,6 +116,11 @@ async function receiveFor(
       return { what: 'dropped', reason: `seat ${found.seat} of ${id} has another player meanwhile` };
     throw error;
   }
+}
+
+/** What a fault says. */
+function saidBy(fault: unknown): string {
+  return fault instanceof Error ? fault.message : 'it failed';
 }
 
 /** Mails of a seat within an hour that are done (included); the next one is told to wait, and more are dropped. */

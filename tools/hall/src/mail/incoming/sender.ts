@@ -33,6 +33,15 @@ export function requireSender({ game, isStill }: SeatedSender): void {
     throw new AccessError('expected the player of the seat, received a mail of another');
 }
 
+/** A game that a mail may be for, which cannot be opened, and whose mail is received elsewhere. */
+export interface Elsewhere {
+  /** Name of the game. */
+  readonly id: string;
+  readonly seat?: never;
+  /** Why it cannot be opened. */
+  readonly fault: unknown;
+}
+
 /** A mail that nothing proves to be of a seat. */
 export interface UnknownSender {
   readonly reason: string;
@@ -51,43 +60,73 @@ const MOST_TOKENS = 10;
  * domain of its writer vouches for the mail, by the address of a seat's player. A line `From:` alone proves nothing. A token in a quotation counts
  * where its reader wrote none and answers no mail of ours: there a rival may have put it.
  *
+ * @param only - name of the game of which alone mail is done; that of all games when absent
  * @param to - addresses at which it came in
  * @param isFrom - whether the mail is from the address that it says
- * @throws StoreError, ModuleError when a game in which it may be cannot be opened
+ * @throws StoreError, ModuleError when a game in which it may be, and of which mail is done, cannot be opened
  */
 export async function senderOf(
   mail: ReadMail,
   {
     database,
-    games,
+    only,
     to,
     isFrom,
+    ...all
   }: {
     readonly database: HallDatabase;
     readonly games: MailGames;
+    readonly only: string | undefined;
     readonly to: readonly string[];
     readonly isFrom: () => Promise<boolean>;
   },
-): Promise<readonly FoundSeat[] | UnknownSender> {
+): Promise<readonly (FoundSeat | Elsewhere)[] | UnknownSender> {
   const addresses = [...new Set([...to, ...mail.to])];
+  const { games, elsewhere } = notingFaults(all.games, only);
   const answering: FoundSeat[] = [];
   for (const address of addresses) {
     const place = await seatOfAddress(database, games, address);
     if (place) answering.push({ ...place, proof: 'reply address' });
   }
-  if (answering.length > 0) return eachOnce(answering);
+  const answered = [...answering, ...elsewhere()];
+  if (answered.length > 0) return eachOnce(answered);
   const written = tokensIn(`${mail.subject}\n${mail.own.text}`);
   const isAnswer = games.ids.some((id) => answeredTurn(id, addresses) !== undefined);
   const tokens = written.length > 0 || isAnswer ? written : tokensIn(mail.text);
   if (tokens.length > MOST_TOKENS)
     return { reason: `it has more than ${MOST_TOKENS} tokens`, address: undefined };
   if (tokens.length > 0) {
-    const holding = await seatsOfTokens(tokens, games, addresses);
+    const found = await seatsOfTokens(tokens, games, addresses);
+    const holding = found.length < tokens.length ? [...found, ...elsewhere()] : found;
     return holding.length > 0 ? eachOnce(holding) : { reason: 'a wrong token', address: undefined };
   }
   if (mail.from === undefined || !(await isFrom()))
     return { reason: 'nothing proves who sent it', address: undefined };
-  return seatOfPlayer(mail, mail.from, games, addresses);
+  const found = await seatOfPlayer(mail, mail.from, games, addresses);
+  const places = found === undefined ? elsewhere() : [];
+  if (places.length > 0) return places;
+  return found ?? { reason: 'no seat has its address', address: mail.from };
+}
+
+/** The same games, but one that cannot be used, and whose mail is received elsewhere, is noted, and nothing is found in it. */
+function notingFaults(
+  { ids, ...games }: MailGames,
+  only: string | undefined,
+): { readonly games: MailGames; readonly elsewhere: () => readonly Elsewhere[] } {
+  const faults = new Map<string, unknown>();
+  const use: MailGames['use'] = async (id, what) => {
+    try {
+      return await games.use(id, what);
+    } catch (error) {
+      if (only === undefined || id === only) throw error;
+      faults.set(id, error);
+      return undefined;
+    }
+  };
+  return {
+    games: { ids, ...games, use },
+    elsewhere: () => [...faults].map(([id, fault]) => ({ id, fault })),
+  };
 }
 
 function tokensIn(text: string): string[] {
@@ -109,8 +148,8 @@ export function withoutTokens(text: string): string {
 }
 
 /** Each seat once, as it was found first. */
-function eachOnce(seats: readonly FoundSeat[]): FoundSeat[] {
-  const found = new Map<string, FoundSeat>();
+function eachOnce(seats: readonly (FoundSeat | Elsewhere)[]): (FoundSeat | Elsewhere)[] {
+  const found = new Map<string, FoundSeat | Elsewhere>();
   for (const one of seats) {
     const name = `${one.id} ${one.seat}`;
     if (!found.has(name)) found.set(name, one);
@@ -140,12 +179,13 @@ function seatsOfTokens(
   return inGames(games, inOne, isWhole);
 }
 
+/** The seat of a player's own address; `undefined` where none has it. */
 async function seatOfPlayer(
   mail: ReadMail,
   address: string,
   games: MailGames,
   addresses: readonly string[],
-): Promise<readonly FoundSeat[] | UnknownSender> {
+): Promise<readonly FoundSeat[] | UnknownSender | undefined> {
   const seatsIn = (stored: StoredGame): number[] =>
     storedSeats(stored).flatMap(({ seat, player }) =>
       player && addressKey(player.email) === address ? [seat] : [],
@@ -155,7 +195,7 @@ async function seatOfPlayer(
   );
   const named = held.filter(({ isNamed }) => isNamed);
   const [one, ...others] = named.length > 0 ? named : held;
-  if (!one) return { reason: 'no seat has its address', address };
+  if (!one) return undefined;
   if (others.length > 0)
     return { reason: 'its address has several seats, and it names none of their games', address };
   const { id, seat } = one;
