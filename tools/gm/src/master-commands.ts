@@ -10,35 +10,46 @@ import { ecProgram } from './program.js';
 type Argument = Command['registeredArguments'][number];
 
 /**
- * Commands that a game master can use in the page, whether they change the game, and the options that the page has. An option of the command line
- * is not in the page before it is named here: a master is a player whom the host trusts with one game, and files, modules and programs are the
- * host's.
+ * Commands that a game master can use in the page, what they do in words, whether they change the game, and the options that the page has. An option
+ * of the command line is not in the page before it is named here: a master is a player whom the host trusts with one game, and files, modules and
+ * programs are the host's.
  */
-const OFFERED: readonly (readonly [name: string, isChange: boolean, options?: readonly string[]])[] = [
-  ['status', false],
-  ['turn', true, ['turn', 'dryRun', 'maxSilent', 'newRules', 'playOn', 'due', 'notice', 'agreedEnd']],
-  ['due', true],
+const OFFERED: readonly (readonly [
+  name: string,
+  label: string,
+  isChange: boolean,
+  options?: readonly string[],
+])[] = [
+  ['status', 'Show how the game stands', false],
+  [
+    'turn',
+    'Resolve the next turn',
+    true,
+    ['turn', 'dryRun', 'maxSilent', 'newRules', 'playOn', 'due', 'notice', 'agreedEnd'],
+  ],
+  ['due', 'Set when orders are due', true],
   [
     'calendar',
+    'Set the calendar',
     true,
     [
       ...['zone', 'weekdays', 'time', 'every', 'holidays', 'early', 'reminders', 'maxSilent', 'grace'],
       ...['extensions', 'pause', 'resume', 'extend', 'from', 'remove'],
     ],
   ],
-  ['undo', true, ['turn']],
-  ['seats list', false],
-  ['seats add', true, ['id', 'email']],
-  ['seats remove', true],
-  ['seats email', true],
-  ['seats token', true],
-  ['bots list', false],
-  ['bots set', true],
-  ['bots clear', true],
-  ['contact', true],
-  ['log', false],
-  ['replay', false],
-  ['doctor', false],
+  ['undo', 'Take the last turn back', true, ['turn']],
+  ['seats list', 'List the seats', false],
+  ['seats add', 'Give a seat to a player', true, ['id', 'email']],
+  ['seats remove', 'Take a seat from its player', true],
+  ['seats email', 'Change the address of a player', true],
+  ['seats token', 'Make a new token for a seat', true],
+  ['bots list', 'List the bots', false],
+  ['bots set', 'Let a bot play a seat', true],
+  ['bots clear', 'Let no bot play a seat any more', true],
+  ['contact', 'Say how to reach you', true],
+  ['log', 'Show what has happened', false],
+  ['replay', 'Play the game again and compare', false],
+  ['doctor', 'Check the file of the game', false],
 ];
 
 /** What a master confirms before a command that takes something from a player, by the command's name. */
@@ -59,15 +70,16 @@ const PATIENCE = 600_000;
 export async function masterCommands(): Promise<MasterCommands> {
   const program = await ecProgram();
   const found = new Map(
-    OFFERED.flatMap(([name, isChange, names = []]) => {
+    OFFERED.flatMap(([name, label, isChange, names = []]) => {
       const command = commandOf(program, name);
       if (!command) return [];
       const options = command.options.filter((option) => names.includes(option.attributeName()));
-      return [[name, { command, isChange, options }] as const];
+      return [[name, { command, label, isChange, options }] as const];
     }),
   );
-  const list = [...found].map(([name, { command, isChange, options }]): MasterCommand => ({
+  const list = [...found].map(([name, { command, label, isChange, options }]): MasterCommand => ({
     name,
+    label,
     description: command.description(),
     fields: [
       ...ownArguments(command).map(fieldOfArgument),

@@ -1,10 +1,11 @@
-import { resolveStoredTurn } from '@ec/engine/sqlite';
+import { resolveStoredTurn, seatStoredPlayer } from '@ec/engine/sqlite';
 import { expect, test } from 'vitest';
 import {
   letterFault,
   lettersFor,
   lettersWith,
   mailLetter,
+  markRead,
   sendLetter,
   type NewLetter,
 } from '../src/hall/press.js';
@@ -80,8 +81,42 @@ test('of a letter without a name its reader gets the fields that a reader may se
   await hall.receive(mail, { anonymousPress: true });
   const letter = {
     ...{ sender: null, recipients: null, isAnonymous: true, text: 'At dawn.', turn: 1, delivery: 'now' },
-    at: time.now,
+    ...{ at: time.now, isRead: false },
   };
   expect(lettersFor(database, game, 1)).toEqual([letter]);
-  expect(lettersFor(database, game, 2)).toEqual([{ ...letter, sender: 2 }]);
+  expect(lettersFor(database, game, 2)).toEqual([{ ...letter, sender: 2, isRead: true }]);
+});
+
+test('letters are read once they were shown, each by whoever has the seat; one that comes with a later turn is new', async () => {
+  using hall = mailHall();
+  const { database, game, time } = hall;
+  const room = { database, mailbox: null, allowsAnonymous: false };
+  const send = (text: string, delivery: 'now' | 'turn'): void => {
+    const letter = { key: text, sender: 1, recipients: [], isAnonymous: false, text, delivery };
+    sendLetter(room, game, letter, time.now);
+  };
+  const unread = (seat: number): string[] =>
+    lettersFor(database, game, seat).flatMap(({ text, isRead }) => (isRead ? [] : [text]));
+  send('With the turn.', 'turn');
+  send('Now.', 'now');
+  expect([unread(1), unread(2)]).toEqual([[], ['Now.']]);
+  markRead(database, game, 2);
+  expect(unread(2)).toEqual([]);
+  await resolveStoredTurn(game.stored);
+  expect(unread(2)).toEqual(['With the turn.']);
+  markRead(database, game, 2);
+  markRead(database, game, 2);
+  expect(database.all('SELECT readers FROM press ORDER BY id')).toEqual([
+    { readers: '[[2,2]]' },
+    { readers: '[[2,2]]' },
+  ]);
+  // a substitute has read nothing yet, and the former player has when they come back
+  const seat = (id: number, email: string): void => {
+    seatStoredPlayer(game.stored, 2, null);
+    seatStoredPlayer(game.stored, 2, { id, email });
+  };
+  seat(3, 'cy@example.org');
+  expect(unread(2)).toEqual(['Now.', 'With the turn.']);
+  seat(2, 'bo@example.org');
+  expect(unread(2)).toEqual([]);
 });

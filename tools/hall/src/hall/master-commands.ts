@@ -13,6 +13,8 @@ export interface CommandField {
 export interface MasterCommand {
   /** Words that call it on the command line: `seats add`. */
   readonly name: string;
+  /** What it does, as a button says it: `Give a seat to a player`. */
+  readonly label: string;
   readonly description: string;
   readonly fields: readonly CommandField[];
   /** What a master has to confirm before; nothing when absent. */

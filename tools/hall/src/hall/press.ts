@@ -27,6 +27,8 @@ export const PRESS: Part = {
     CREATE INDEX press_game ON press (game, id);`,
     `ALTER TABLE press ADD COLUMN player INTEGER;
     ALTER TABLE press ADD COLUMN email TEXT;`,
+    // who has seen it: the number of a seat, and of its player in the game
+    `ALTER TABLE press ADD COLUMN readers TEXT NOT NULL DEFAULT '[]';`,
   ],
   games: [{ table: 'press', seat: 'sender', conflict: '(key) DO NOTHING' }],
 };
@@ -47,6 +49,8 @@ export interface Letter {
   readonly delivery: Delivery;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Whether whoever has the seat now wrote it, or has seen it on the page of letters. */
+  readonly isRead: boolean;
 }
 
 /** A letter that is to be sent. */
@@ -182,7 +186,29 @@ function readersOf({ stored }: MailGame, { sender, recipients }: NewLetter) {
 }
 
 /** Letters that a seat has written and may read, the newest first; whoever takes the seat over reads them too, as they do its reports. */
-export function lettersFor(database: HallDatabase, { id, stored }: MailGame, seat: number): Letter[] {
+export function lettersFor(database: HallDatabase, game: MailGame, seat: number): Letter[] {
+  const { player } = holderOf(game.stored, seat);
+  return keptFor(database, game, seat).map((letter) => asReadBy(letter, { seat, player }));
+}
+
+/** Notes that whoever has a seat has seen its letters: those that have come, and no later ones. */
+export function markRead(database: HallDatabase, game: MailGame, seat: number): void {
+  const { player } = holderOf(game.stored, seat);
+  const reader = { seat, player };
+  database.transaction(() => {
+    const unread = keptFor(database, game, seat).filter((letter) => !isRead(letter, reader));
+    if (unread.length > 0) requireNotMoving(game.stored);
+    for (const { key, readers } of unread)
+      database.change(
+        'UPDATE press SET readers = ? WHERE key = ?',
+        JSON.stringify([...readers, [seat, player]]),
+        key,
+      );
+  });
+}
+
+/** Letters that a seat has written and may read, as they are kept, the newest first. */
+function keptFor(database: HallDatabase, { id, stored }: MailGame, seat: number): KeptLetter[] {
   const { turn } = currentTurn(stored);
   return database
     .all('SELECT * FROM press WHERE game = ? ORDER BY at DESC, id DESC', id)
@@ -190,8 +216,7 @@ export function lettersFor(database: HallDatabase, { id, stored }: MailGame, sea
     .filter(
       ({ sender, recipients, delivery, turn: written }) =>
         sender === seat || (isFor(recipients, seat) && (delivery === 'now' || written <= turn)),
-    )
-    .map((letter) => asReadBy(letter, seat));
+    );
 }
 
 /** Letters that somebody has written in all games. They stay with those whom they are for, and nobody knows any more who wrote them but by seat. */
@@ -200,7 +225,7 @@ export function lettersOfPerson(database: HallDatabase): Belongings {
     name: 'letters',
     of: (email) =>
       database.all('SELECT * FROM press WHERE email = ? ORDER BY id', email).map((row) => {
-        const { key: _, ...letter } = letterOf(row);
+        const { key: _, readers: __, ...letter } = letterOf(row);
         return { game: String(row['game']), ...letter };
       }),
     forget: (email) => database.change(`UPDATE press SET email = '' WHERE email = ?`, email),
@@ -213,18 +238,31 @@ function isFor(recipients: NewLetter['recipients'], seat: number): boolean {
   return recipients.length === 0 || recipients.includes(seat);
 }
 
+/** Who has a seat, and reads letters. */
+interface Reader {
+  readonly seat: number;
+  readonly player: number;
+}
+
 /** A letter for a reader, field by field: a key of a letter that came by mail names the writer's seat, and numbers say how much others have written. */
-function asReadBy(letter: KeptLetter, reader: number): Letter {
+function asReadBy(letter: KeptLetter, reader: Reader): Letter {
   const { sender, recipients, isAnonymous, text, turn, delivery, at } = letter;
   return {
-    sender: isAnonymous && sender !== reader ? null : sender,
+    sender: isAnonymous && sender !== reader.seat ? null : sender,
     recipients: recipients.length === 0 ? null : recipients,
-    ...{ isAnonymous, text, turn, delivery, at },
+    ...{ isAnonymous, text, turn, delivery, at, isRead: isRead(letter, reader) },
   };
 }
 
-/** A letter as it was sent, and when. */
-type KeptLetter = NewLetter & Pick<Letter, 'turn' | 'at'>;
+function isRead({ sender, readers }: KeptLetter, { seat, player }: Reader): boolean {
+  return sender === seat || readers.some(([at, who]) => at === seat && who === player);
+}
+
+/** A letter as it was sent, when, and who has seen it. */
+interface KeptLetter extends NewLetter, Pick<Letter, 'turn' | 'at'> {
+  /** Seats with the numbers of their players. */
+  readonly readers: readonly (readonly [seat: number, player: number])[];
+}
 
 function letterOf(row: HallRow): KeptLetter {
   return {
@@ -236,5 +274,6 @@ function letterOf(row: HallRow): KeptLetter {
     turn: Number(row['turn']),
     delivery: row['delivery'] === 'turn' ? 'turn' : 'now',
     at: Number(row['at']),
+    readers: JSON.parse(String(row['readers'])) as KeptLetter['readers'],
   };
 }

@@ -58,7 +58,8 @@ export function masterPage({
     ${commands.map(
       (command) =>
         html`<details>
-          <summary><b>${command.name}</b>: ${command.description}</summary>
+          <summary><b>${command.label}</b></summary>
+          <p class="quiet">${command.description}</p>
           <form
             method="${command.isChange ? 'post' : 'get'}"
             action="${addressOfGame(id, 'master', command.name.replaceAll(' ', '-'))}"
@@ -69,7 +70,7 @@ export function masterPage({
                 ? ''
                 : html`<label class="flag"><input type="checkbox" required /> ${command.asks}</label>`
             }
-            <button class="${command.isChange ? 'main' : ''}">${command.name}</button>
+            <button class="${command.isChange ? 'main' : ''}">${command.label}</button>
           </form>
         </details>`,
     )}

@@ -50,7 +50,7 @@ export function masterRoutes(context: GameContext, commands: MasterCommands): Ho
     if (ended === null) return refused(c);
     observe({ event: 'command', game: id, command: command.name, code: ended.code });
     c.status(ended.code === 0 ? 200 : 422);
-    return wantsJson(c) ? c.json(ended) : context.page(c, `${name}: ${command.name}`, endedPage(id, ended));
+    return wantsJson(c) ? c.json(ended) : context.page(c, `${name}: ${command.label}`, endedPage(id, ended));
   };
   const routes = new Hono().get('/', (c) =>
     asMaster(c, (id, stored, isHost) =>

@@ -71,11 +71,11 @@ export function pressPage(
       letters.length === 0
         ? html`<p>There are none yet.</p>`
         : letters.map(
-            ({ sender, recipients, isAnonymous, text, at, delivery, turn }) =>
+            ({ sender, recipients, isAnonymous, text, at, delivery, turn, isRead }) =>
               html`<article>
                 <h3>
                   ${sender === seat ? `You${isAnonymous ? ', without your name' : ''}` : nameOf(sender)} to
-                  ${recipients === null ? 'all' : recipients.map((one) => (one === seat ? 'you' : nameOf(one))).join(', ')}
+                  ${recipients === null ? 'all' : recipients.map((one) => (one === seat ? 'you' : nameOf(one))).join(', ')}${isRead ? '' : ' (new)'}
                 </h3>
                 <p class="quiet">
                   ${moments.at(at)}${delivery === 'turn' ? `, delivered with turn ${turn}` : ''}

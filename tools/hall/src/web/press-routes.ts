@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { fieldsOf, textOf } from '../accounts/fields.js';
-import { letterFault, lettersFor, sendLetter, type NewLetter } from '../hall/press.js';
+import { explain } from '../game/explain.js';
+import type { Hall } from '../hall/hall.js';
+import { letterFault, lettersFor, markRead, sendLetter, type NewLetter } from '../hall/press.js';
+import type { MailGame } from '../mail/reply-address.js';
 import { atDeskOf } from './at-desk.js';
 import { momentsOf, type GameContext } from './game-context.js';
 import { addressOfGame } from './page.js';
@@ -18,6 +21,7 @@ export function pressRoutes(context: GameContext): Hono {
       atDesk(c, ({ id, seat, stored }) => {
         const letters = lettersFor(database, { id, stored }, seat);
         if (wantsJson(c)) return c.json(letters);
+        tryMarkRead(hall, { id, stored }, seat);
         return context.page(
           c,
           `${stored.meta.name}: letters`,
@@ -57,6 +61,16 @@ export function pressRoutes(context: GameContext): Hono {
         letterIn,
       ),
     );
+}
+
+/** Notes that the letters of a seat are read. That the hall's own file cannot be written hinders nobody from reading them. */
+function tryMarkRead({ database, observe }: Hall, game: MailGame, seat: number): void {
+  try {
+    markRead(database, game, seat);
+  } catch (error) {
+    const said = explain(error).text;
+    observe({ event: 'failure', text: `letters that were read are new as before: ${said}` });
+  }
 }
 
 /** A letter as its writer has written it. */

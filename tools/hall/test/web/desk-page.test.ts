@@ -56,24 +56,30 @@ test('the vote that decides says that the turn was put off, and for how many tim
   expect(twice).not.toContain('that are needed');
 });
 
-test('a desk says how many letters have come, and since when', async () => {
+test('a desk says how many letters are not read yet; the page of letters marks them as new, once', async () => {
   await using table = await ServedGame.open();
   const [ada, bo] = [await table.enter('ada@example.org'), await table.enter('bo@example.org')];
+  const press = `${DESK}/press`;
   const letters = async (): Promise<string | undefined> =>
-    /Letters(?:: \w+ since turn \d+, \d+ in all)?/.exec(await look(table, ada, DESK))?.[0];
+    /Letters(: [\w ]*, \d+ in all)?/.exec(await look(table, ada, DESK))?.[1];
+  const newOnes = async (): Promise<number> => (await look(table, ada, press)).split(' (new)').length - 1;
   const write = (cookie: string, seat: number, delivery: string) =>
     table.with(cookie, `/games/duel/seats/${seat}/press`, { text: 'Hi.', delivery });
-  expect(await letters()).toBe('Letters');
+  expect(await letters()).toBeUndefined();
   // one's own do not count
   await write(ada, 1, 'now');
-  expect(await letters()).toBe('Letters');
+  expect(await letters()).toBeUndefined();
   await write(bo, 2, 'now');
   await write(bo, 2, 'turn');
-  expect(await letters()).toBe('Letters: 1 since turn 0, 1 in all');
+  expect(await letters()).toBe(': 1 not read yet, 1 in all');
+  // a program reads them, and its player has not seen them
+  const answer = await table.asSeat(1, '/press', { headers: { Accept: 'application/json' } });
+  expect(await answer.json()).toMatchObject([{ isRead: false }, { sender: 1, isRead: true }]);
+  expect(await newOnes()).toBe(1);
+  expect([await newOnes(), await letters()]).toEqual([0, ': all read, 1 in all']);
   await table.resolve();
-  expect(await letters()).toBe('Letters: 1 since turn 1, 2 in all');
-  await table.resolve();
-  expect(await letters()).toBe('Letters: none since turn 2, 2 in all');
+  expect(await letters()).toBe(': 1 not read yet, 2 in all');
+  expect(await newOnes()).toBe(1);
 });
 
 test('a desk leads to its report as a page, which can be printed, and to what changed', async () => {
