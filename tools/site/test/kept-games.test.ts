@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   follows,
-  formerOf,
+  formersOf,
   keepGame,
   keptGame,
   lastGame,
@@ -30,24 +30,34 @@ test('a new game makes the one that was played the former, however often it is b
   const played = record('played', 3);
   const unplayed = record('unplayed', 0);
   const fresh = record('fresh', 0);
-  expect(formerOf(undefined, fresh)).toBeUndefined();
-  expect(formerOf({ record: played, revision: 4 }, fresh)).toBe(played);
-  expect(formerOf({ record: unplayed, revision: 5, former: played }, fresh)).toBe(played);
+  expect(formersOf({}, fresh)).toEqual({});
+  expect(formersOf({ record: played, revision: 4 }, fresh)).toEqual({ former: played });
+  expect(formersOf({ record: unplayed, revision: 5, former: played }, fresh)).toEqual({ former: played });
 });
 
 test('back in the former game, the other one is the former, unless nothing was played in it', () => {
   const played = record('played', 3);
   const next = record('next', 1);
-  expect(formerOf({ record: next, revision: 6, former: played }, played)).toBe(next);
-  expect(formerOf({ record: record('next', 0), revision: 5, former: played }, played)).toBeUndefined();
+  expect(formersOf({ record: next, revision: 6, former: played }, played)).toEqual({ former: next });
+  expect(formersOf({ record: record('next', 0), revision: 5, former: played }, played)).toEqual({});
 });
 
-test('what was written for the first turn of a game makes it the former, unless turns were played in the one before', () => {
+test('what was written for the first turn of a game is kept beside the game that was played before, and there and back', () => {
   const written: PlayRecord = { ...record('written', 0), drafts: { 1: 'bid 3' } };
+  const later: PlayRecord = { ...record('later', 0), drafts: { 1: 'bid 4' } };
   const [played, fresh] = [record('played', 3), record('fresh', 0)];
-  expect(formerOf({ record: written, revision: 2 }, fresh)).toBe(written);
-  expect(formerOf({ record: written, revision: 5, former: played }, fresh)).toBe(played);
-  expect(formerOf({ record: written, revision: 5, former: played }, played)).toBe(written);
+  expect(formersOf({ record: written, revision: 2 }, fresh)).toEqual({ written });
+  // as older pages have kept it
+  expect(formersOf({ record: fresh, revision: 3, former: written }, played)).toEqual({ written });
+  const both = { former: played, written };
+  expect(formersOf({ record: written, revision: 5, former: played }, fresh)).toEqual(both);
+  expect(formersOf({ record: fresh, revision: 6, ...both }, record('other', 0))).toEqual(both);
+  expect(formersOf({ record: fresh, revision: 6, ...both }, written)).toEqual({ former: played });
+  expect(formersOf({ record: written, revision: 7, former: played }, played)).toEqual({ written });
+  expect(formersOf({ record: later, revision: 8, ...both }, fresh)).toEqual({
+    former: played,
+    written: later,
+  });
 });
 
 test('where the browser keeps nothing, each question is answered with an error, and none throws', async () => {

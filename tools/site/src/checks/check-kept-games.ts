@@ -79,9 +79,12 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
     await press(first, 'End the turn', 0);
     await expect('a sheet with a mistake', hears(first, 'Nothing was handed in: line 1'), true);
     await expect('a sheet with a mistake', () => sheet(first), '? 1\n');
+    await press(first, 'New game', 0);
+    await press(first, 'Back to the orders of the former game', 0);
+    await expect('what was written in an unplayed game beside an older one', () => sheet(first), '? 1\n');
     await press(first, 'Back to the former game (2 turns)', 2);
     await expect('what was written before a new game', () => sheet(first), `${NOTE}\n`);
-    await press(first, 'Back to the former game (0 turns)', 0);
+    await press(first, 'Back to the orders of the former game', 0);
     await expect('what was written in an unplayed game', () => sheet(first), '? 1\n');
     await press(first, 'Begin the sheet anew', 0);
     await expect('a sheet that is begun anew', () => sheet(first), template);

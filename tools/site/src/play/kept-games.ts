@@ -1,14 +1,20 @@
-/** Games that the browser keeps, two of each ruleset: the one that is played, and the one before it. */
+/** Games that the browser keeps, up to three of each ruleset: the one that is played, the one before it, and one in which orders were written and no turn was played. */
 import { get, set, update } from 'idb-keyval';
 import type { PlayRecord } from './played-game.ts';
 
+/** Games to which a player can go back. */
+export interface FormerGames {
+  /** The game that was played before. */
+  readonly former?: PlayRecord;
+  /** The game before in which orders were written, and no turn was played. */
+  readonly written?: PlayRecord;
+}
+
 /** A game as the browser keeps it. */
-export interface KeptGame {
+export interface KeptGame extends FormerGames {
   readonly record: PlayRecord;
   /** Counts the changes: a page that knows an older one has been overtaken by another tab. */
   readonly revision: number;
-  /** The game that was played before this one. */
-  readonly former?: PlayRecord;
 }
 
 /** Key of the game that was opened last, and of each game by its ID. */
@@ -45,11 +51,12 @@ export function follows({ revision }: KeptGame, stored: KeptGame | undefined): b
   return revision === (stored?.revision ?? 0) + 1;
 }
 
-/** The game that another one makes the former: none is lost for one in which no turn was played, and nothing that was written as long as there is room. */
-export function formerOf(kept: KeptGame | undefined, next: PlayRecord): PlayRecord | undefined {
-  if (kept && kept.record.turns.length > 0) return kept.record;
-  if (kept?.former && kept.former !== next) return kept.former;
-  return kept?.record.drafts && kept.record;
+/** The games that another one makes former ones: of those in which turns were played the last, and of those in which orders were only written the last. */
+export function formersOf(kept: Partial<KeptGame>, next: PlayRecord): FormerGames {
+  const games = [kept.record, kept.written, kept.former].filter((game) => game && game !== next);
+  const former = games.find((game) => game && game.turns.length > 0);
+  const written = games.find((game) => game?.turns.length === 0 && game.drafts);
+  return { ...(former && { former }), ...(written && { written }) };
 }
 
 /** What a player is told whose game the rules of today have resolved anew; empty where they are the rules that it was played by. */

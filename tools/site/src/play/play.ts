@@ -5,7 +5,15 @@ import { html, render, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { followAddress } from '../follow-address.ts';
 import { GAMES, gameOf } from './games.ts';
-import { formerOf, keepGame, keptGame, lastGame, toldOfRules, type KeptGame } from './kept-games.ts';
+import {
+  formersOf,
+  keepGame,
+  keptGame,
+  lastGame,
+  toldOfRules,
+  type FormerGames,
+  type KeptGame,
+} from './kept-games.ts';
 import type { PlayRecord } from './played-game.ts';
 import type { ShownGame } from './shown-game.ts';
 import type { Table } from './table.ts';
@@ -62,18 +70,18 @@ class Play extends HTMLElement {
   async #exchange(record: PlayRecord): Promise<void> {
     await this.#change(
       (table) => table.open(record),
-      (kept) => formerOf(kept, record),
+      (kept) => formersOf(kept, record),
     );
   }
 
   /** Does something that changes the game, and keeps what it is then. */
   async #change(
     work: (table: Remote<Table>) => Promise<ShownGame>,
-    former = (kept: KeptGame | undefined): PlayRecord | undefined => kept?.former,
+    formers = (kept: Partial<KeptGame>): FormerGames => kept,
   ): Promise<void> {
     await this.#busy(async (table) => {
       const shown = await work(table);
-      await this.#keep(shown.record, former(this.#kept));
+      await this.#keep(shown.record, formers(this.#kept ?? {}));
       this.#note = shown.fault ?? '';
       return shown;
     });
@@ -92,7 +100,7 @@ class Play extends HTMLElement {
     if (!shown || text === undefined) return;
     const record = await this.#threads.use((table) => table.write(text));
     this.#shown = { ...shown, record };
-    await this.#keep(record, this.#kept?.former);
+    await this.#keep(record, this.#kept);
   }
 
   /** A game as the browser has kept it; none where it keeps nothing. */
@@ -108,9 +116,9 @@ class Play extends HTMLElement {
   }
 
   /** Keeps a game where the browser does, and no other tab has played on. */
-  async #keep(record: PlayRecord, former?: PlayRecord): Promise<void> {
+  async #keep(record: PlayRecord, { former, written }: FormerGames = {}): Promise<void> {
     const revision = this.#kept?.revision ?? 0;
-    const kept = { record, revision: revision + 1, ...(former && { former }) };
+    const kept = { record, revision: revision + 1, ...(former && { former }), ...(written && { written }) };
     try {
       this.#keeping = (await keepGame(kept)) ? 'here' : 'elsewhere';
     } catch {
@@ -218,11 +226,15 @@ class Play extends HTMLElement {
       </div>`;
   }
 
-  /** Leads back to the game that was played before this one. */
-  #back(former: PlayRecord): TemplateResult {
-    const turns = former.turns.length;
-    return html`<button type="button" ?disabled=${this.#isBusy} @click=${() => void this.#exchange(former)}>
-      Back to the former game (${turns} ${turns === 1 ? 'turn' : 'turns'})
+  /** Leads back to a game that was open before this one. */
+  #back(game: PlayRecord): TemplateResult {
+    const turns = game.turns.length;
+    const what =
+      turns === 0
+        ? 'the orders of the former game'
+        : `the former game (${turns} ${turns === 1 ? 'turn' : 'turns'})`;
+    return html`<button type="button" ?disabled=${this.#isBusy} @click=${() => void this.#exchange(game)}>
+      Back to ${what}
     </button>`;
   }
 
@@ -247,7 +259,7 @@ class Play extends HTMLElement {
     const shown = this.#shown;
     if (!shown) return this.#noGame();
     const at = this.#past ?? shown;
-    const former = this.#kept?.former;
+    const { former, written } = this.#kept ?? {};
     return html`
       <div class="row">
         <label>
@@ -286,7 +298,7 @@ class Play extends HTMLElement {
         >
           New game
         </button>
-        ${former ? this.#back(former) : ''}
+        ${former ? this.#back(former) : ''} ${written ? this.#back(written) : ''}
         <button type="button" ?disabled=${this.#isBusy} @click=${() => void this.#save()}>
           Save as a file
         </button>
