@@ -58,6 +58,7 @@ export async function handIn(
     const require = (): void => requireSeat(current);
     if (isPace(storedCalendar(current)))
       return submitLines(current, { seat, text, sealed, isAdded, require });
-    return submitOrders(current, { seat, text, sealed, origin: 'player', require });
+    const sheet = { seat, text, sealed, origin: 'player', require } as const;
+    return submitOrders(current, sheet);
   });
 }

@@ -40,11 +40,10 @@ export function submitLines(
   const kept = above + sealed;
   if (Buffer.byteLength(kept) > SHEET_BYTES) return 'too-long';
   const newFrom = countLines(kept) - countLines(sealed) + 1;
-  const submission = submitOrders(stored, {
-    ...{ seat, text: above + text, sealed: kept, origin: 'player', require },
-    // Those that can be read count, if there are any.
-    ...{ skipMistakes: true, newFrom },
-  });
+  // Those that can be read count, if there are any.
+  const among = { skipMistakes: true, newFrom };
+  const sheet = { seat, text: above + text, sealed: kept, ...among, origin: 'player', require } as const;
+  const submission = submitOrders(stored, sheet);
   const { counts, diagnostics } = submission;
   return { ...submission, diagnostics: diagnostics.filter(({ line }) => !counts || line >= newFrom) };
 }
