@@ -1,4 +1,5 @@
 import { InputError } from './input-error.js';
+import { maskedLine } from './masked.js';
 import { STANDARD_OUTPUT } from './print.js';
 
 /** Exit codes that all commands share; a program may have more. */
@@ -37,7 +38,7 @@ export function explainCommon(error: unknown, program: string): Explained {
     return { code: 'wrong-input', message, text: message, exitCode: EXIT.wrong };
   }
   if (error instanceof Error && 'path' in error && 'errno' in error) {
-    const message = `${String(error.path)}: error: ${systemReason(error)}`;
+    const message = maskedLine(`${String(error.path)}: error: ${systemReason(error)}`);
     const isInput = MISSING.includes('code' in error ? error.code : undefined);
     const failed = isInput ? EXIT.wrong : EXIT.file;
     // Answers are printed when all is done.

@@ -8,7 +8,7 @@ export type { Answer, Answering } from './answer.js';
 export { Command, InvalidArgumentError, Option } from './commander.js';
 export { EXIT, explainCommon, explained, systemReason } from './explained.js';
 export type { Explained } from './explained.js';
-export { InputError, inputErrorAt } from './input-error.js';
+export { InputError, inputErrorAt, inputErrorIn } from './input-error.js';
 export { makeFolder } from './make-folder.js';
 export { masked, maskedLine } from './masked.js';
 export { writeNewFile } from './new-file.js';

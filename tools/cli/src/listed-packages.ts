@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.js';
 import type * as EnvPaths from 'env-paths';
-import { InputError } from './input-error.js';
+import { InputError, inputErrorIn } from './input-error.js';
 import { withPath } from './with-path.js';
 
 /** Version tag of the list. */
@@ -46,9 +46,7 @@ export function listedPackages(): readonly string[] {
   // It leaves out a byte order mark, with which some editors begin a file.
   const list = listIn(new TextDecoder().decode(readFileSync(path)));
   if (list) return list.toSorted();
-  throw new InputError(
-    `${path}: error: expected {"format":"${FORMAT}","packages":[names]}, received something else`,
-  );
+  throw inputErrorIn(path, `expected {"format":"${FORMAT}","packages":[names]}, received something else`);
 }
 
 function listIn(text: string): readonly string[] | undefined {
@@ -124,7 +122,5 @@ function makeAlone(path: string): void {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
   }
-  throw new InputError(
-    `${path}: error: somebody is changing the list, or was interrupted; remove the file if nobody is`,
-  );
+  throw inputErrorIn(path, 'somebody is changing the list, or was interrupted; remove the file if nobody is');
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { InputError } from './input-error.js';
+import { inputErrorIn } from './input-error.js';
 import { makeFolder } from './make-folder.js';
 import { withPath } from './with-path.js';
 
@@ -28,6 +28,6 @@ function openNew(path: string): number {
     return openSync(path, 'wx', 0o600);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw new InputError(`${path}: error: expected a new file, and there is one already`);
+    throw inputErrorIn(path, 'expected a new file, and there is one already');
   }
 }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { InputError } from './input-error.js';
+import { inputErrorIn } from './input-error.js';
 import { withPath } from './with-path.js';
 
 /** Name that stands for the standard input. */
@@ -40,8 +40,7 @@ function readToEnd(file: string, descriptor: number): Uint8Array {
     if (chunk) chunks.push(chunk);
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
     bytes += chunk?.length ?? 0;
-    if (bytes > MOST_BYTES)
-      throw new InputError(`${file}: error: expected at most ${MOST_BYTES} bytes, received more`);
+    if (bytes > MOST_BYTES) throw inputErrorIn(file, `expected at most ${MOST_BYTES} bytes, received more`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EXIT, explainCommon, explained, type Explained } from '../src/explained.js';
-import { InputError } from '../src/input-error.js';
+import { InputError, inputErrorIn } from '../src/input-error.js';
 import { withPath } from '../src/with-path.js';
 
 /** What is said of the error that this throws. */
@@ -34,6 +34,13 @@ test('an error that only the machine can mend has exit code 3', () => {
   const message = '/dev/full: error: no space left on device';
   const act = () => withPath('/dev/full', () => writeFileSync('/dev/full', 'x'));
   expect(explanationOf(act)).toEqual({ code: 'disk', message, text: message, exitCode: EXIT.file });
+});
+
+test('the name of a file stands in one line, and steers no terminal', () => {
+  const file = '/none/a\nerror: b\u001b[2J';
+  const shown = '/none/a\ufffderror: b\ufffd[2J';
+  expect(explanationOf(() => readFileSync(file)).text).toBe(`${shown}: error: no such file or directory`);
+  expect(inputErrorIn(file, 'expected a sheet').message).toBe(`${shown}: error: expected a sheet`);
 });
 
 test('anything else is a bug of the program, reported with its place, whatever was thrown', () => {

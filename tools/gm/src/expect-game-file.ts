@@ -1,4 +1,4 @@
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 
 /**
  * A new game needs a file: the name that stands for none would make a game that is gone when the command ends.
@@ -7,5 +7,5 @@ import { InputError } from '@ec/cli';
  */
 export function expectGameFile(path: string): void {
   if (path === ':memory:')
-    throw new InputError(`${path}: error: expected a new file for the game, received the name of none`);
+    throw inputErrorIn(path, 'expected a new file for the game, received the name of none');
 }

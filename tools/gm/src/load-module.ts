@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { InputError } from '@ec/cli';
+import { InputError, inputErrorIn } from '@ec/cli';
 import { SetupError, STANDARD } from '@ec/engine';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
 import { clock } from '@ec/hall/game';
@@ -55,6 +55,6 @@ export async function createFromModule(
     return createStoredGame(':memory:', rules, { ...newGame, edition }, { clock });
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    throw new InputError(`${path}: error: ${error.message}`, { cause: error });
+    throw inputErrorIn(path, error.message, { cause: error });
   }
 }

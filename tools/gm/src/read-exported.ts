@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import { readExport, StoreError, type ExportedGame } from '@ec/engine/sqlite';
 import { readJson } from '@ec/hall/json';
 import { isDatabase } from './is-database.js';
@@ -13,8 +13,9 @@ const EXPORT = 'a file that "ec export" wrote';
  */
 export function readExported(file: string): ExportedGame {
   if (existsSync(file) && isDatabase(file))
-    throw new InputError(
-      `${file}: error: expected ${EXPORT}, received a stored game: "ec export ${file} FILE" writes one`,
+    throw inputErrorIn(
+      file,
+      `expected ${EXPORT}, received a stored game: "ec export ${file} FILE" writes one`,
     );
   const json = readJson(file, EXPORT);
   try {

@@ -1,3 +1,5 @@
+import { replaceUnsafe } from '@ec/reports';
+
 /** What can be wrong with a stored game, or with what is asked of it. */
 export type StoreErrorCode =
   /** The file: absent, there already, something else, made by a later version, or altered by accident. */
@@ -44,6 +46,7 @@ export class StoreError extends Error {
     /** Keys and indexes that lead to the wrong value of an exported game; empty when the error is about something else. */
     readonly path: readonly string[] = [],
   ) {
-    super(message, options);
+    // A path may hold line ends, and what would steer a terminal.
+    super(replaceUnsafe(message), options);
   }
 }

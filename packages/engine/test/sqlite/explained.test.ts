@@ -33,6 +33,11 @@ it.each([
   expect(told.cause).toBe(error);
 });
 
+it('what is said of a file stands in one line, whatever its name is', () => {
+  const told = storeError('a\nerror: b\u001b.ec', sqliteError(13)) as StoreError;
+  expect(told.message).toBe('a\ufffderror: b\ufffd.ec: the disk is full; nothing was changed');
+});
+
 it('any other error stays as it is', () => {
   const others = [sqliteError(1), new TypeError('the game is being moved'), 'a text', undefined];
   for (const error of others) expect(storeError('g.ec', error)).toBe(error);

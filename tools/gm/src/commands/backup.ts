@@ -1,6 +1,7 @@
 import {
   command,
   facts,
+  maskedLine,
   page,
   positiveInteger,
   progressBar,
@@ -48,7 +49,7 @@ async function backUp(folder: string, options: BackupCommandOptions): Promise<An
   const backup = await backUpFolder(folder, { ...options, clock, progress: bar.update });
   const { path, files, removed, isOnSameDisk } = backup;
   const problems = files.flatMap(({ file, problems: found }) =>
-    found.map((problem) => `${file}: error: ${problem}`),
+    found.map((problem) => maskedLine(`${file}: error: ${problem}`)),
   );
   const isVerified = options.verify === true;
   const values = {

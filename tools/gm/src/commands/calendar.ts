@@ -1,4 +1,13 @@
-import { type Answer, facts, InputError, InvalidArgumentError, Option, page, type Command } from '@ec/cli';
+import {
+  type Answer,
+  facts,
+  InputError,
+  inputErrorIn,
+  InvalidArgumentError,
+  Option,
+  page,
+  type Command,
+} from '@ec/cli';
 import { currentTurn, setCalendar, type StoredGame } from '@ec/engine/sqlite';
 import type * as calendarModule from '@ec/hall/calendar';
 import type { Calendar } from '@ec/hall/calendar';
@@ -231,7 +240,7 @@ function changed(
 }
 
 function wrong({ database }: StoredGame, problem: string): InputError {
-  return new InputError(`${database.path}: error: ${problem}`);
+  return inputErrorIn(database.path, problem);
 }
 
 function shown(

@@ -1,4 +1,4 @@
-import { type Answer, command, InputError, quantity, progressBar } from '@ec/cli';
+import { type Answer, command, InputError, inputErrorIn, quantity, progressBar } from '@ec/cli';
 import type { Command } from 'commander';
 import { replay, SetupError, type ReplayDifference } from '@ec/engine';
 import { recordOf, verifyGame, type StoredGame } from '@ec/engine/sqlite';
@@ -79,7 +79,7 @@ async function replayExport(path: string, options: RulesetOptions): Promise<Answ
       return replay(ruleset, record);
     } catch (error) {
       if (!(error instanceof SetupError || error instanceof RangeError)) throw error;
-      throw new InputError(`${path}: error: ${error.message}`, { cause: error });
+      throw inputErrorIn(path, error.message, { cause: error });
     }
   }
 }

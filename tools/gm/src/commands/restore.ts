@@ -1,4 +1,4 @@
-import { command, facts, page, progressBar, quantity, type Answer, type Command } from '@ec/cli';
+import { command, facts, maskedLine, page, progressBar, quantity, type Answer, type Command } from '@ec/cli';
 import { clock, type RulesetOptions } from '@ec/hall/game';
 import { answering } from '../answering.js';
 import { gameRulesetOption } from '../options.js';
@@ -37,7 +37,7 @@ async function restore(
   const restored = await restoreBackup(backup, { ...options, files, clock, progress: bar.update });
   const { path, aside, others } = restored;
   const problems = restored.files.flatMap(({ file, problems: found }) =>
-    found.map((problem) => `${file}: error: ${problem}`),
+    found.map((problem) => maskedLine(`${file}: error: ${problem}`)),
   );
   const isWhole = problems.length === 0;
   const count = quantity(restored.files.length, 'file');
@@ -45,7 +45,9 @@ async function restore(
     ? [
         `${count} brought back; every page was checked. Before you serve the folder: "ec status" shows when orders are due`,
         ...(aside === null ? [] : [`what was there before is in ${aside}`]),
-        ...(others.length === 0 ? [] : [`not in the backup, and as they were: ${others.join(', ')}`]),
+        ...(others.length === 0
+          ? []
+          : [`not in the backup, and as they were: ${others.map(maskedLine).join(', ')}`]),
       ]
     : [...problems, 'nothing was changed; name the files to bring back if you can do without these'];
   const values = { Files: isWhole ? restored.files.length : 0 };

@@ -1,4 +1,4 @@
-import { type Answer, InputError } from '@ec/cli';
+import { type Answer, inputErrorIn } from '@ec/cli';
 import type { Command } from 'commander';
 import { gameStatus, StoreError, submitOrders, type StoredGame } from '@ec/engine/sqlite';
 import {
@@ -73,8 +73,9 @@ function requireOneEach(sheets: readonly OwnedSheet[]): void {
   for (const [i, { file, seat }] of sheets.entries()) {
     const other = sheets.slice(0, i).find((one) => one.seat === seat);
     if (other)
-      throw new InputError(
-        `${file}: error: expected one sheet of seat ${seat}, received another in ${other.file}; nothing was handed in`,
+      throw inputErrorIn(
+        file,
+        `expected one sheet of seat ${seat}, received another in ${other.file}; nothing was handed in`,
       );
   }
 }

@@ -1,4 +1,4 @@
-import { InputError } from '@ec/cli';
+import { InputError, inputErrorIn } from '@ec/cli';
 import {
   currentTurn,
   setCalendar,
@@ -26,7 +26,7 @@ export function calendarOf(stored: StoredGame): Calendar | null {
     return kept === null || isPace(kept) ? null : readCalendar(kept);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`${stored.database.path}: error: ${error.message}`, { cause: error });
+    throw inputErrorIn(stored.database.path, error.message, { cause: error });
   }
 }
 
@@ -109,8 +109,9 @@ export function takeBack(stored: StoredGame, options: Parameters<typeof undoTurn
  */
 export function requireNotPaused(stored: StoredGame): void {
   if (!isPaused(stored)) return;
-  throw new InputError(
-    `${stored.database.path}: error: expected a game that goes on, received one that is paused until "ec calendar --resume"; nothing was changed`,
+  throw inputErrorIn(
+    stored.database.path,
+    'expected a game that goes on, received one that is paused until "ec calendar --resume"; nothing was changed',
   );
 }
 

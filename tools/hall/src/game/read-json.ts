@@ -1,4 +1,4 @@
-import { InputError, inputErrorAt } from '@ec/cli';
+import { InputError, inputErrorIn, inputErrorAt } from '@ec/cli';
 import { parse, type DocumentNode, type Location, type ValueNode } from '@humanwhocodes/momoa';
 import { jsonFault } from '@ec/engine/sqlite';
 import * as v from 'valibot';
@@ -29,7 +29,7 @@ export interface JsonFile {
 export function readJson(file: string, what = 'a value'): JsonFile {
   const text = readText(file);
   const fault = jsonFault(text);
-  if (fault !== undefined) throw new InputError(`${file}: error: ${fault}`);
+  if (fault !== undefined) throw inputErrorIn(file, fault);
   const value = valueOf(file, text, what);
   let placed: DocumentNode | undefined;
   // Every token with its place: much slower and larger than the values, and so for errors alone.

@@ -1,4 +1,4 @@
-import { InputError, readInput } from '@ec/cli';
+import { inputErrorIn, readInput } from '@ec/cli';
 import { textOfBytes, type Diagnostic } from '@ec/orders-parser';
 import { ownText } from '../mail/incoming/own-text.js';
 import { type Reader, besideQuotedHeader } from './quoted-header.js';
@@ -38,7 +38,7 @@ export function notesIn(source: string, notes: readonly Diagnostic[]): Diagnosti
 export async function readSheet(file: string, reader: Reader): Promise<SheetText> {
   const bytes = readInput(file);
   const read = textOfBytes(bytes);
-  if ('refusal' in read) throw new InputError(`${file}: error: ${read.refusal}`);
+  if ('refusal' in read) throw inputErrorIn(file, read.refusal);
   // Few sheets are mails, and reading one takes a library.
   if (!/^\uFEFF?\s*(?:[\w-]+:|From |<)/.test(read.text)) return withoutQuotedOrders(read, reader);
   const { textOfMail } = await import('./text-of-mail.js');

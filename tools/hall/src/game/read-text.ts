@@ -1,4 +1,4 @@
-import { InputError, masked, maskedLine, readInput } from '@ec/cli';
+import { inputErrorIn, masked, maskedLine, readInput } from '@ec/cli';
 import { textOfBytes } from '@ec/orders-parser';
 
 /**
@@ -9,7 +9,7 @@ import { textOfBytes } from '@ec/orders-parser';
  */
 export function readText(file: string): string {
   const read = textOfBytes(readInput(file));
-  if ('refusal' in read) throw new InputError(`${file}: error: ${read.refusal}`);
+  if ('refusal' in read) throw inputErrorIn(file, read.refusal);
   for (const { line, column, severity, message } of read.notes)
     console.error(masked(`${maskedLine(file)}:${line}:${column}: ${severity}: ${message}`));
   return read.text.replace(/^\uFEFF/, '');

@@ -1,4 +1,4 @@
-import { InputError, maskedLine } from '@ec/cli';
+import { InputError, inputErrorIn, maskedLine } from '@ec/cli';
 import { type Diagnostic, formatDiagnostic } from '@ec/orders-parser';
 import {
   currentTurn,
@@ -40,8 +40,9 @@ export async function sheetsOfGame(
   for (const file of files) {
     const { text, notes } = await readSheet(file, stored.ruleset);
     if (text.trim() === '')
-      throw new InputError(
-        `${file}: error: expected orders, received nothing; a header or a comment alone counts, and orders nothing`,
+      throw inputErrorIn(
+        file,
+        'expected orders, received nothing; a header or a comment alone counts, and orders nothing',
       );
     const seat = seatOf(stored, { file, text, notes }, actor);
     sheets.push({ file, text, notes, seat, isPlayer: actor.isPlayer });

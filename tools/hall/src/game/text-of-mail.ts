@@ -1,4 +1,4 @@
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import type { Email } from 'postal-mime';
 import { parseMail, type ParsedMail } from './parse-mail.js';
 import type { SheetText } from './read-sheet.js';
@@ -28,8 +28,9 @@ export async function textOfMail(
   const instead = attached
     ? `one with nothing but the attachment "${attached.filename ?? ''}"`
     : 'an empty one';
-  throw new InputError(
-    `${file}: error: expected a mail with the orders in its text, received ${instead}; copy the orders into the mail`,
+  throw inputErrorIn(
+    file,
+    `expected a mail with the orders in its text, received ${instead}; copy the orders into the mail`,
   );
 }
 
@@ -38,7 +39,7 @@ async function readable(bytes: Uint8Array, file: string): Promise<ParsedMail> {
   try {
     return await parseMail(bytes);
   } catch (error) {
-    throw new InputError(`${file}: error: ${(error as Error).message}`, { cause: error });
+    throw inputErrorIn(file, (error as Error).message, { cause: error });
   }
 }
 

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { maskedLine } from '@ec/cli';
 import { GAME_EXTENSION } from '@ec/engine/sqlite';
 
 /** What a game is called in an address, in any script: no path leads out of the folder. */
@@ -30,7 +31,7 @@ export function gamesOfFolder(folder: string, leftOut: (text: string) => void = 
         if (why === undefined) ids.push(idOf(file));
         else if (!told.has(file)) {
           told.add(file);
-          leftOut(`warning: ${file} is not served: ${why}`);
+          leftOut(`warning: ${maskedLine(file)} is not served: ${why}`);
         }
       }
       return ids.toSorted();

@@ -1,4 +1,4 @@
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import {
   gameStatus,
   lockLive,
@@ -126,8 +126,9 @@ async function host({ id, games, stored }: Hosted, options: HostOptions): Promis
   await play(live, options);
   if (live.isOver) await clock.until(clock.now() + options.tick, signal);
   else if (!signal.aborted)
-    throw new InputError(
-      `${stored.database.path}: error: expected the file of the game that is live, received another or none in its place`,
+    throw inputErrorIn(
+      stored.database.path,
+      'expected the file of the game that is live, received another or none in its place',
     );
   return { name: stored.meta.name, ...live.status };
 }
@@ -135,12 +136,11 @@ async function host({ id, games, stored }: Hosted, options: HostOptions): Promis
 /** @throws InputError when the game is over, or has a calendar */
 function expectPlayable(stored: StoredGame): void {
   if (gameStatus(stored).outcome.status === 'over')
-    throw new InputError(
-      `${stored.database.path}: error: expected a game that goes on, received one that is over`,
-    );
+    throw inputErrorIn(stored.database.path, 'expected a game that goes on, received one that is over');
   if (storedCalendar(stored) !== null)
-    throw new InputError(
-      `${stored.database.path}: error: expected a game without a calendar, received one whose turns "ec serve" resolves; "ec calendar --remove" ends that`,
+    throw inputErrorIn(
+      stored.database.path,
+      'expected a game without a calendar, received one whose turns "ec serve" resolves; "ec calendar --remove" ends that',
     );
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import { GAME_EXTENSION, moveGame, openGameFile } from '@ec/engine/sqlite';
 import { keysOfGame, noteKeys } from '../mail/outbox.js';
 import { putRows, takeRows, type RowsByTable } from '../store/game-rows.js';
@@ -58,7 +58,7 @@ export async function moveHostedGame(
 function requireServed(path: string): void {
   const isThere = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   const why = isThere ? whyNotServed(path) : undefined;
-  if (why !== undefined) throw new InputError(`${path}: error: ${why}; nothing was changed`);
+  if (why !== undefined) throw inputErrorIn(path, `${why}; nothing was changed`);
 }
 
 /** Takes what a hall keeps of a game, and puts it aside for another. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import { dropOpenLinks } from '../accounts/links.js';
 import { forgetMailSecret } from '../mail/mail-secret.js';
 import { forgetPushKeys } from '../push/push-keys.js';
@@ -26,9 +26,7 @@ export interface RenewedSecrets {
 export function renewSecrets(folder: string): RenewedSecrets {
   const path = join(folder, HALL_FILE);
   if (!existsSync(path))
-    throw new InputError(
-      `${folder}: error: expected a folder with the file ${HALL_FILE} of a hall, and it has none`,
-    );
+    throw inputErrorIn(folder, `expected a folder with the file ${HALL_FILE} of a hall, and it has none`);
   using database = new HallDatabase(path, HALL_PARTS);
   return replaceSecrets(database);
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import { floodGate } from '../web/flood-gate.js';
 import { HALL_LIMITS, type HallLimits } from '../limits/limits.js';
 import { wallClock, type Clock } from '../live/clock.js';
@@ -79,7 +79,7 @@ export interface Route {
 export async function serveHall(folder: string, options: HallOptions): Promise<ServedHall> {
   const { clock = wallClock, port, name = 'Games', ruleset, host = [], programs, programLimits } = options;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
+    throw inputErrorIn(folder, 'expected a folder with stored games, and there is none');
   const settings = existsSync(join(folder, MAIL_FILE)) ? readMailSettings(folder) : undefined;
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);
   const observers: Observe[] = [];

@@ -1,4 +1,4 @@
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import {
   currentTurn,
   setCalendar,
@@ -57,8 +57,9 @@ export function givePace(stored: StoredGame, { tick, planning }: Partial<KeptPac
 function readPace({ database }: StoredGame, { tick, planning }: KeptCalendar): Pace {
   const pace = { tick: lengthOf(tick), planning: lengthOf(planning) };
   if (pace.tick >= SHORTEST_TICK && pace.planning >= 0) return pace;
-  throw new InputError(
-    `${database.path}: error: expected a tick of at least 1s and a time for planning, such as 10s and 60s, received ${String(tick)} and ${String(planning)}`,
+  throw inputErrorIn(
+    database.path,
+    `expected a tick of at least 1s and a time for planning, such as 10s and 60s, received ${String(tick)} and ${String(planning)}`,
   );
 }
 

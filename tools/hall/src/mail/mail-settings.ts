@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import { InputError, withPath } from '@ec/cli';
+import { inputErrorIn, withPath } from '@ec/cli';
 import * as v from 'valibot';
 import { readJson } from '../game/read-json.js';
 import { TRUSTS } from './incoming/receiving.js';
@@ -92,8 +92,9 @@ const SECURE_PORTS = new Set([465, 993]);
 export function readMailSettings(folder: string): MailSettings {
   const file = join(folder, MAIL_FILE);
   if (!existsSync(file))
-    throw new InputError(
-      `${file}: error: expected the settings of mail, such as {"from": "games@example.org", "smtp": {"host": "localhost", "port": 25}}, and there are none`,
+    throw inputErrorIn(
+      file,
+      'expected the settings of mail, such as {"from": "games@example.org", "smtp": {"host": "localhost", "port": 25}}, and there are none',
     );
   return { ...readJson(file).check(SETTINGS), file };
 }
@@ -106,8 +107,7 @@ export function readMailSettings(folder: string): MailSettings {
  */
 export function mailLogin(settings: MailSettings, what: 'smtp' | 'imap', port: number): MailLogin {
   const { file, [what]: server } = settings;
-  if (!server)
-    throw new InputError(`${file}: error: expected "${what}" with the host of a server, received none`);
+  if (!server) throw inputErrorIn(file, `expected "${what}" with the host of a server, received none`);
   const { host, user, password } = server;
   const chosen = server.port ?? port;
   return {
@@ -124,15 +124,11 @@ function passwordOf(
   password: v.InferOutput<typeof PASSWORD> | undefined,
 ): string {
   if (!password)
-    throw new InputError(
-      `${file}: error: ${what}.password: expected {"env": "NAME"} or {"file": "PATH"}, received none`,
-    );
+    throw inputErrorIn(file, `${what}.password: expected {"env": "NAME"} or {"file": "PATH"}, received none`);
   if ('env' in password) {
     const found = process.env[password.env] ?? '';
     if (found !== '') return found;
-    throw new InputError(
-      `${file}: error: ${what}.password: expected it in the variable ${password.env}, received none`,
-    );
+    throw inputErrorIn(file, `${what}.password: expected it in the variable ${password.env}, received none`);
   }
   const path = isAbsolute(password.file) ? password.file : join(dirname(file), password.file);
   return withPath(path, () => readFileSync(path, 'utf8')).trimEnd();

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import type { StoredGame } from '@ec/engine/sqlite';
 import { createTransport } from 'nodemailer';
 import type { RulesetOptions } from '../game/open-game.js';
@@ -43,11 +43,10 @@ export function openMailHall(
   { clock, ruleset, warn }: RulesetOptions & { readonly clock: Clock; readonly warn: (text: string) => void },
 ): MailHall & Disposable {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats)
-    throw new InputError(`${path}: error: expected a folder with games, or a game, and there is none`);
+  if (!stats) throw inputErrorIn(path, 'expected a folder with games, or a game, and there is none');
   const isFolder = stats.isDirectory();
   const why = isFolder ? undefined : whyNotServed(path);
-  if (why !== undefined) throw new InputError(`${path}: error: ${why}`);
+  if (why !== undefined) throw inputErrorIn(path, why);
   const folder = isFolder ? path : dirname(path);
   const settings = readMailSettings(folder);
   const database = new HallDatabase(join(folder, HALL_FILE), HALL_PARTS);

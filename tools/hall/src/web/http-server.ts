@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import { getRequestListener } from '@hono/node-server';
 
 /** The address that no other machine can reach. */
@@ -79,7 +79,7 @@ export async function openServer(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    throw new InputError(`${option}: error: expected a free port, received ${port}; 0 takes any`);
+    throw inputErrorIn(option, `expected a free port, received ${port}; 0 takes any`);
   }
   return {
     address: `http://${HOST}:${(server.address() as AddressInfo).port}`,

@@ -50,6 +50,14 @@ describe('games of a folder', () => {
     ]);
   });
 
+  test.skipIf(process.platform === 'win32')('are named in one line each, whatever their names are', () => {
+    using odd = new TemporaryFolder();
+    odd.write('a\nwarning: b.ec', '');
+    const told: string[] = [];
+    expect(gamesOfFolder(odd.path, (text) => told.push(text)).ids).toEqual([]);
+    expect(told).toEqual([`warning: a\ufffdwarning: b.ec is not served: ${NAME} "a\\nwarning: b.ec"`]);
+  });
+
   test('are all in its backup, under whatever name', async () => {
     const all = readdirSync(folder.of('games')).filter((name) => /^[^.].*\.ec$/.test(name));
     const { files, path } = await backUpFolder(folder.of('games'), {
