@@ -1,5 +1,4 @@
 import type { CheckedOrders, UnderstoodOrder } from '@ec/engine';
-import { join } from 'node:path';
 import { InputError } from '@ec/cli';
 import {
   checkOrders,
@@ -48,7 +47,7 @@ export function checkForGame(
 export async function checkFolder(folder: string, { ruleset }: CheckOptions): Promise<CheckedSheet[]> {
   const { createFromFolder } = await import('./load-folder.js');
   using stored = await createFromFolder(':memory:', folder, { ruleset });
-  const sheets = await readOrders(join(folder, 'orders'), stored);
+  const sheets = await readOrders(folder, stored);
   const last = Math.max(0, ...sheets.map(({ turn }) => turn));
   const checked: CheckedSheet[] = [];
   for (let turn = 1; turn <= last; turn++) {

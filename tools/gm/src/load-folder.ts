@@ -4,6 +4,7 @@ import { SetupError } from '@ec/engine';
 import { createStoredGame, type StoredGame } from '@ec/engine/sqlite';
 import { clock } from '@ec/hall/game';
 import { nameInFile } from '@ec/hall/sheets';
+import { ownFile } from './file-of-folder.js';
 import type { ReadEdition } from './read-edition.js';
 import { gameError, readGame, type GameFile } from './read-game.js';
 import { nameWarnings, playerError, readPlayers, type PlayerFile } from './read-players.js';
@@ -36,7 +37,7 @@ export async function createFromFolder(
   { name, seed, ruleset, edition, due }: FolderOptions,
 ): Promise<StoredGame> {
   const { file, rules, edition: read } = await readGame(folder, { ruleset, edition });
-  const players = readPlayers(join(folder, 'players.csv'));
+  const players = readPlayers(ownFile(folder, join(folder, 'players.csv')));
   const newGame = {
     package: nameInFile(ruleset ?? file.ruleset),
     name: name ?? file.game,

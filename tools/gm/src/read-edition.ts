@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { InputError } from '@ec/cli';
+import { basename, dirname, join } from 'node:path';
+import { InputError, inputErrorIn } from '@ec/cli';
 import {
   editionNamed,
   editionsOf,
@@ -12,6 +12,7 @@ import {
 } from '@ec/engine';
 import * as v from 'valibot';
 import { allOf, type JsonFile, readJson } from '@ec/hall/json';
+import { namedFile } from './file-of-folder.js';
 import { entriesOf, keysOf, table, tableOf } from './table-of.js';
 
 const figure = v.union([v.number(), v.string()]);
@@ -60,7 +61,7 @@ export function readNamedEdition(
   json: JsonFile | undefined,
 ): ReadEdition {
   if (!json || !isFileName(text)) return readEdition(ruleset, text);
-  return editionFrom(ruleset, fileOfFolder(folder, json, ['edition'], text));
+  return editionFrom(ruleset, namedFile(folder, json, ['edition'], text));
 }
 
 function isFileName(text: string): boolean {
@@ -70,12 +71,14 @@ function isFileName(text: string): boolean {
 function editionFrom(ruleset: AnyRuleset, path: string): ReadEdition {
   const name = basename(path, '.json');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new InputError(
-      `${path}: error: expected a file name such as long-war.json, as it names the edition, received ${basename(path)}`,
+    throw inputErrorIn(
+      path,
+      `expected a file name such as long-war.json, as it names the edition, received ${basename(path)}`,
     );
   if (Object.hasOwn(editionsOf(ruleset), name))
-    throw new InputError(
-      `${path}: error: expected another name than that of an edition of ${ruleset.id}, received ${name}`,
+    throw inputErrorIn(
+      path,
+      `expected another name than that of an edition of ${ruleset.id}, received ${name}`,
     );
   const json = readJson(path);
   const files = checkedTemplates(ruleset, json, dirname(path));
@@ -137,21 +140,5 @@ export function templateFile(
   name: string,
   template: string,
 ): JsonFile {
-  return readJson(json ? fileOfFolder(folder, json, ['templates', name], template) : join(folder, template));
-}
-
-/**
- * The path of a file that a JSON file names.
- *
- * @throws InputError when it lies outside of the folder, or there is none
- */
-function fileOfFolder(folder: string, json: JsonFile, keys: readonly string[], named: string): string {
-  const file = join(folder, named);
-  const way = relative(folder, file);
-  const place = keys.join('.');
-  // On Windows, there is no way from one disk to another.
-  if (isAbsolute(named) || isAbsolute(way) || way.split(sep)[0] === '..')
-    throw json.errorAt(keys, `${place}: expected a file of the folder, received ${named}`);
-  if (!existsSync(file)) throw json.errorAt(keys, `${place}: no file ${named}`);
-  return file;
+  return readJson(json ? namedFile(folder, json, ['templates', name], template) : join(folder, template));
 }

@@ -14,6 +14,7 @@ import {
 import * as v from 'valibot';
 import { allOf, type JsonFile, readJson } from '@ec/hall/json';
 import { DEFAULT_RULESET, loadNamedRuleset, loadRuleset } from '@ec/hall/sheets';
+import { ownFile } from './file-of-folder.js';
 import { readEdition, readNamedEdition, templateFile, type ReadEdition } from './read-edition.js';
 import { entriesOf, keysOf, table, tableOf } from './table-of.js';
 
@@ -97,7 +98,7 @@ export interface ReadGame {
  * @throws ModuleError when the ruleset of the options cannot be loaded
  */
 export async function readGame(folder: string, options: GameFileOptions): Promise<ReadGame> {
-  const path = join(folder, 'game.json');
+  const path = ownFile(folder, join(folder, 'game.json'));
   const json = existsSync(path) ? readJson(path) : undefined;
   const { game, ruleset, edition: stated, parameters, templates } = wellFormed(json?.value ?? {});
   const faults: InputError[] = [...(json?.faults(gameFile) ?? [])];

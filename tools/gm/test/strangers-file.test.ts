@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -286,6 +286,33 @@ describe('what a stranger’s file may hold', () => {
     // whoever types a path has the file
     const asked = await ec(folder.path, 'new', 'a.ec', '.', '--edition', named);
     expect(asked.stderr).toContain('secret.json:1:2: error: password: expected one of the keys from,');
+  });
+
+  test.skipIf(process.platform === 'win32').each([
+    ['game.json', 'game.json: error: '],
+    ['players.csv', 'players.csv: error: '],
+    ['orders/turn-1/seat-1.txt', 'orders/turn-1/seat-1.txt: error: '],
+    ['home.json', 'game.json:1:16: error: templates.homeWorld: '],
+    ['sets/long.json', 'game.json:1:2: error: edition: '],
+  ])('a link in place of %s leads to no file outside of the folder', async (file, place) => {
+    using folder = new GameFolder();
+    using secret = new GameFolder({ empty: true });
+    secret.write('secret', '{"password":"1234"}');
+    if (file === 'home.json') folder.write('game.json', '{"templates": {"homeWorld":"home.json"}}');
+    if (file === 'sets/long.json') folder.write('game.json', '{"edition":"sets/long.json"}');
+    mkdirSync(dirname(folder.of(file)), { recursive: true });
+    rmSync(folder.of(file), { force: true });
+    symlinkSync(secret.of('secret'), folder.of(file));
+    const { code, stderr } = await ec(folder.path, 'play', '.', '--turns', '1');
+    expect(code).toBe(1);
+    expect(stderr.startsWith(`${place}expected a file of the folder, received `)).toBe(true);
+    expect(stderr).toContain('a link that leads out of it');
+    expect(stderr).not.toContain('1234');
+    // whoever keeps the files of a folder in another place of it may do so
+    rmSync(folder.of(file));
+    folder.write('kept/file', '{');
+    symlinkSync(folder.of('kept/file'), folder.of(file));
+    expect((await ec(folder.path, 'play', '.', '--turns', '1')).stderr).not.toContain('link');
   });
 
   test('a trigger or a view is named, and nothing else is asked of the file', async () => {

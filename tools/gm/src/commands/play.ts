@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Answer, command, listed, positiveInteger, writeNewFile } from '@ec/cli';
 import { outsideCommand } from '@ec/cli/outside';
 import { botNames } from '@ec/engine';
@@ -87,7 +86,7 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
     : await createFromFolder(':memory:', folder, { ruleset, edition, seed });
   const { bots = isFile(folder) ? botNames(stored.ruleset) : [] } = options;
   const seats = storedSeats(stored).map(({ seat }) => seat);
-  const sheets = (await readOrders(join(folder, 'orders'), stored)).filter(({ turn }) => turn <= turns);
+  const sheets = (await readOrders(folder, stored)).filter(({ turn }) => turn <= turns);
   if (!skipMistakes) checkSheets(stored, sheets);
   const played = seats.flatMap((seat, i) => {
     const bot = bots[i % bots.length];
