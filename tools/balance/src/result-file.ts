@@ -163,11 +163,11 @@ export function replaceFile(file: string, text: string | Uint8Array): void {
   makeFolder(dirname(file));
   const unfinished = `${file}.unfinished`;
   try {
-    withPath(unfinished, () => writeFileSync(unfinished, text, { flush: true }));
+    writeFileSync(unfinished, text, { flush: true });
     renameSync(unfinished, file);
   } catch (error) {
     // A full disk would stay full.
     rmSync(unfinished, { force: true });
-    throw error;
+    throw error instanceof Error && 'errno' in error ? Object.assign(error, { path: file }) : error;
   }
 }

@@ -51,6 +51,8 @@ describe('no room', () => {
       expect([share, code, stderr]).toEqual(
         code === 0 ? [share, 0, ''] : [share, 3, expect.stringMatching(/^error: \S+: .*(disk|opened).*\n$/)],
       );
+      // a copy is called by the name that it is to have
+      expect(stderr).not.toContain('unfinished-');
       expect(stdout.includes(hash)).toBe(code === 0);
       // With room again nothing is lost, and the game goes on.
       if (code !== 0) expect((await ec(path, 'turn', 'game.ec')).code).toBe(0);
@@ -60,6 +62,17 @@ describe('no room', () => {
       expect(readdirSync(join(path, 'game.ec.backups'))).toEqual(['turn-0000-game.ec']);
     }
     expect(ends).toEqual(new Set([0, 3]));
+  });
+
+  test('a backup without room names the copy by the name that it is to have, and is there without it', async () => {
+    const path = copy();
+    const half = Math.ceil(game.bytes().length / 2048);
+    const { code, stdout } = await ecWithLimit(path, half, 'backup', '.', '--to', 'copies');
+    const [made] = readdirSync(join(path, 'copies'));
+    expect(code).toBe(1);
+    expect(stdout).toContain(
+      `game.ec: error: no copy could be made: ${join('copies', made ?? '', 'game.ec')}: the disk `,
+    );
   });
 
   test('a sheet without room is not kept, and no other is lost', async () => {

@@ -34,7 +34,7 @@ export async function backUp({ database }: StoredGame, { turn }: StoredTurn): Pr
     const unfinished = mkdtempSync(join(folder, UNFINISHED));
     try {
       const copy = join(unfinished, COPY);
-      await database.backup(copy);
+      await database.backup(copy, join(folder, name));
       chmodSync(copy, 0o600);
       renameSync(copy, join(folder, name));
     } finally {

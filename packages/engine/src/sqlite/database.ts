@@ -249,15 +249,16 @@ export class Database implements Disposable {
   /**
    * Copies the file as it stands, while others may use it.
    *
+   * @param shown - path by which errors call the copy, where that is to get another name
    * @throws StoreError on a disk error
    */
-  async backup(path: string): Promise<void> {
+  async backup(path: string, shown = path): Promise<void> {
     try {
       // All pages in one step: Node takes a step anew for ever where the file says that it is busy, and begins anew where somebody changes it.
       // A path from the root on is that of a file, and no address, as the name "file:a.ec" alone would be. Node 22 takes no URL here.
       await backup(this.#connection, resolve(path), { rate: ALL_PAGES });
     } catch (error) {
-      throw storeError(path, error);
+      throw storeError(shown, error);
     }
   }
 

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { backupsOf, bringBackups, clearUnfinished, removeBackups } from './backups.js';
 import { diskReason } from './disk-reason.js';
@@ -34,13 +43,19 @@ const UNFINISHED = '.moving-';
  *
  * @param to - folder that is there or is made
  * @returns the new file
- * @throws StoreError `no-file` when there is no such file, or a move that was cut off has brought the game elsewhere; `exists` when a file of that name is there, `busy` when the game is live or somebody takes too long to change it, or as
+ * @throws StoreError `no-file` when there is no such file, there is a link to one, or a move that was cut off has brought the game elsewhere; `exists` when a file of that name is there, `busy` when the game is live or somebody takes too long to change it, or as
  *   `openGameFile` does; the game is then as it was
  */
 export async function moveGame(path: string, to: string, options: MoveOptions): Promise<string> {
   const { arrived } = options;
   const target = join(to, basename(path));
   if (!isFile(path)) throw noGame(path);
+  // The link would go, and the file would stay closed.
+  if (lstatSync(path).isSymbolicLink())
+    throw new StoreError(
+      'no-file',
+      `${path}: expected the file of a stored game itself, received a link to it`,
+    );
   // Nobody else moves it, or plays it live, at the same time.
   using _ = lockPath(path);
   const moved = movedBefore(path, options);
@@ -68,7 +83,7 @@ export async function moveGame(path: string, to: string, options: MoveOptions): 
   });
   database.transaction(() => database.execute(closeForMove(resolve(target))));
   try {
-    await database.backup(unfinished);
+    await database.backup(unfinished, target);
     onDisk(to, () => chmodSync(unfinished, 0o600));
     openAfterMove(unfinished, options);
     openGameFile(unfinished, options)[Symbol.dispose]();

@@ -43,6 +43,22 @@ function closeFor(path: string, target: string): void {
 }
 
 describe('moveGame', () => {
+  it.skipIf(process.platform === 'win32')(
+    'refuses a link to a game, which stays where it is, and open',
+    async () => {
+      using folder = new TemporaryFolder();
+      using stored = createStoredGame(folder.of('game.ec'), race, newRace(), { clock: setClock() });
+      const link = folder.of('link.ec');
+      symlinkSync(folder.of('game.ec'), link);
+      const other = folder.of('other');
+      expect(await refusalOfAsync(moveGame(link, other, { clock: setClock() }), link)).toBe(
+        'no-file: FILE: expected the file of a stored game itself, received a link to it',
+      );
+      setDue(stored, START);
+      expect([currentTurn(stored).due, existsSync(link), existsSync(other)]).toEqual([START, true, false]);
+    },
+  );
+
   it('moves a game that others have open: what they changed before is there, and later changes are refused', async () => {
     using folder = new TemporaryFolder();
     const path = folder.of('game.ec');

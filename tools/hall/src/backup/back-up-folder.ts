@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, systemReason } from '@ec/cli';
+import { inputErrorIn, systemReason } from '@ec/cli';
 import { syncFolder } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
 import { clearUnfinished, olderThan, removeBackup, UNFINISHED } from './kept-backups.js';
@@ -58,7 +58,9 @@ export async function backUpFolder(folder: string, options: BackupOptions): Prom
   try {
     const files: CopiedFile[] = [];
     for (const file of names) {
-      files.push(await copyOf(join(folder, file), join(unfinished, file), file, options));
+      const { problems, ...copied } = await copyOf(join(folder, file), join(unfinished, file), file, options);
+      // The copy is called by the name that it is to have.
+      files.push({ ...copied, problems: problems.map((said) => said.replaceAll(unfinished, path)) });
       progress?.(files.length, names.length);
     }
     atDisk(to, () => {
@@ -114,8 +116,9 @@ function atDisk<T>(to: string, does: () => T): T {
     return does();
   } catch (error) {
     if (!(error instanceof Error && 'errno' in error)) throw error;
-    throw new InputError(
-      `${to}: error: the backup cannot be kept there, and nothing was changed: ${systemReason(error)}`,
+    throw inputErrorIn(
+      to,
+      `the backup cannot be kept there, and nothing was changed: ${systemReason(error)}`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError, ModuleError, systemReason } from '@ec/cli';
+import { InputError, inputErrorIn, ModuleError, systemReason } from '@ec/cli';
 import { openGameFile, StoreError } from '@ec/engine/sqlite';
 import { gameFilesIn } from '../hall/game-files.js';
 import { MAIL_FILE } from '../mail/mail-settings.js';
@@ -15,11 +15,11 @@ import { checkGame, rehearseGame, rehearseHall, rehearseMail, type Rehearsal } f
  */
 export function filesIn(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new InputError(`${folder}: error: expected a folder with stored games, and there is none`);
+    throw inputErrorIn(folder, 'expected a folder with stored games, and there is none');
   const hall = existsSync(join(folder, HALL_FILE)) ? [HALL_FILE] : [];
   const names = [...hall, ...gameFilesIn(folder)];
   if (names.length === 0)
-    throw new InputError(`${folder}: error: expected stored games in the folder, and there are none`);
+    throw inputErrorIn(folder, 'expected stored games in the folder, and there are none');
   return [...names, ...(existsSync(join(folder, MAIL_FILE)) ? [MAIL_FILE] : [])];
 }
 
@@ -68,7 +68,7 @@ function copySettings(from: string, to: string): void {
     writeFileSync(to, readFileSync(from), { flush: true });
   } catch (error) {
     if (!(error instanceof Error && 'errno' in error)) throw error;
-    throw new InputError(`${from}: error: ${systemReason(error)}`);
+    throw inputErrorIn(from, systemReason(error));
   }
 }
 
