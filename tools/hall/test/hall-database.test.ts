@@ -52,6 +52,20 @@ test('a disk that is full is said to be, and nothing is changed; with room again
   expect(count()).toEqual({ number: 2 });
 });
 
+test('a number that JavaScript cannot hold is said to be one; the largest that it can is read as it is', () => {
+  using folder = new TemporaryFolder();
+  using database = new HallDatabase(folder.of('hall.db'), [OUTBOX]);
+  queueMail(database, LINK, 0);
+  const due = (): unknown => database.get('SELECT due FROM outbox')?.['due'];
+  for (const sign of [1n, -1n]) {
+    database.change('UPDATE outbox SET due = ?', sign * 9_007_199_254_740_991n);
+    expect(due()).toBe(Number(sign) * 9_007_199_254_740_991);
+    database.change('UPDATE outbox SET due = ?', sign * 9_007_199_254_740_993n);
+    const message = 'hall.db: the file is damaged: it holds a number that is too large';
+    expect(due).toThrow(expect.objectContaining({ code: 'damaged', message }));
+  }
+});
+
 test('a file of another kind, and one of a newer program, are refused and left as they are', () => {
   using folder = new TemporaryFolder();
   const path = folder.of('hall.db');

@@ -12,13 +12,14 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { InputError, systemReason } from '@ec/cli';
+import { InputError, inputErrorIn, systemReason } from '@ec/cli';
 import { StoreError, syncFile, syncFolder } from '@ec/engine/sqlite';
 import type { RulesetOptions } from '../game/open-game.js';
 import { gameFilesIn } from '../hall/game-files.js';
 import { HALL_FILE } from '../store/hall-database.js';
+import { REPLACING } from '../store/replacing.js';
 import { backupsIn } from './kept-backups.js';
 import { filesIn, kindOf, problemsOf } from './kept-files.js';
 
@@ -53,6 +54,9 @@ export interface Restored {
 /** Prefix of the name of a folder with copies that are not in place yet. No program takes them for games. */
 const UNFINISHED = '.restoring-';
 
+/** Folders that a call which was cut off has left. */
+const OURS = [UNFINISHED, REPLACING];
+
 /** Prefix of the name of a folder with what was in the place of a copy. */
 const ASIDE = 'replaced-';
 
@@ -76,17 +80,20 @@ export async function restoreBackup(backup: string, options: RestoreOptions): Pr
   return await atDisk(to, async () => {
     mkdirSync(to, { recursive: true, mode: 0o700 });
     if (realpathSync(to) === realpathSync(backup))
-      throw new InputError(`${to}: error: expected another folder than that of the backup`);
+      throw inputErrorIn(to, 'expected another folder than that of the backup');
     if (!replace) requireNone(to, names);
     requireUnused(to, names);
-    for (const old of readdirSync(to).filter((name) => name.startsWith(UNFINISHED)))
+    for (const old of readdirSync(to).filter((name) => OURS.some((prefix) => name.startsWith(prefix))))
       rmSync(join(to, old), { recursive: true, force: true });
     const unfinished = mkdtempSync(join(to, UNFINISHED));
+    const replacing = join(to, basename(unfinished).replace(UNFINISHED, REPLACING));
     try {
       const files: { file: string; problems: string[] }[] = [];
       for (const file of names) {
         copy(join(backup, file), join(unfinished, file));
-        files.push({ file, problems: await problemsIn(join(unfinished, file), file, options) });
+        const problems = await problemsIn(join(unfinished, file), file, options);
+        // The file is called by the name that it is to have.
+        files.push({ file, problems: problems.map((said) => said.replaceAll(unfinished, to)) });
         progress?.(files.length, names.length);
       }
       const isWhole = files.every(({ problems }) => problems.length === 0);
@@ -95,17 +102,18 @@ export async function restoreBackup(backup: string, options: RestoreOptions): Pr
         giveToOwnerOf(to, join(unfinished, file));
         syncFile(join(unfinished, file));
       }
-      // Checking may have taken long.
+      // Checking may have taken long. A hall that starts from now on sees what is done, or is seen.
+      renameSync(unfinished, replacing);
       requireUnused(to, names);
       const aside = join(to, `${ASIDE}${new Date(clock()).toISOString().replaceAll(':', '-')}`);
-      for (const file of names) put(unfinished, to, file, aside);
+      for (const file of names) put(replacing, to, file, aside);
       const isReplaced = existsSync(aside);
       if (isReplaced) syncFolder(aside);
       syncFolder(to);
       const others = gameFilesIn(to).filter((file) => !names.includes(file));
       return { path: to, files, aside: isReplaced ? aside : null, others };
     } finally {
-      rmSync(unfinished, { recursive: true, force: true });
+      for (const copies of [unfinished, replacing]) rmSync(copies, { recursive: true, force: true });
     }
   });
 }
@@ -114,13 +122,14 @@ export async function restoreBackup(backup: string, options: RestoreOptions): Pr
 function chosen(backup: string, files: readonly string[]): readonly string[] {
   const [newest] = existsSync(backup) ? backupsIn(backup) : [];
   if (newest !== undefined)
-    throw new InputError(
-      `${backup}: error: expected the folder of one backup, such as ${join(backup, newest)}, received that of several`,
+    throw inputErrorIn(
+      backup,
+      `expected the folder of one backup, such as ${join(backup, newest)}, received that of several`,
     );
   const names = filesIn(backup);
   const unknown = files.find((file) => !names.includes(file));
   if (unknown !== undefined)
-    throw new InputError(`${backup}: error: expected one of ${names.join(', ')}, received ${unknown}`);
+    throw inputErrorIn(backup, `expected one of ${names.join(', ')}, received ${unknown}`);
   return files.length === 0 ? names : names.filter((name) => files.includes(name));
 }
 
@@ -145,7 +154,7 @@ function requireUnused(to: string, names: readonly string[]): void {
   for (const name of new Set([HALL_FILE, ...names])) {
     const path = resolve(to, name);
     if (existsSync(path) && !statSync(path).isFile())
-      throw new InputError(`${join(to, name)}: error: expected a file, received a folder`);
+      throw inputErrorIn(join(to, name), 'expected a file, received a folder');
     if (existsSync(path) && isUsed(path))
       throw new StoreError(
         'busy',
@@ -210,6 +219,6 @@ async function atDisk<T>(to: string, does: () => Promise<T>): Promise<T> {
     return await does();
   } catch (error) {
     if (!(error instanceof Error && 'errno' in error)) throw error;
-    throw new InputError(`${to}: error: the backup cannot be brought back there: ${systemReason(error)}`);
+    throw inputErrorIn(to, `the backup cannot be brought back there: ${systemReason(error)}`);
   }
 }

@@ -1,12 +1,16 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { backup, DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite';
-import { InputError } from '@ec/cli';
+import { inputErrorIn } from '@ec/cli';
 import { StoreError } from '@ec/engine/sqlite';
 import { withFaults } from './hall-fault.js';
+import { requireNotReplaced } from './replacing.js';
 
 /** The hall's own file, in the folder of games. */
 export const HALL_FILE = 'hall.db';
+
+/** Path of a hall that keeps everything in memory. */
+const MEMORY = ':memory:';
 
 /** Milliseconds for which a change waits while somebody else is making one. */
 const PATIENCE = 5_000;
@@ -55,24 +59,27 @@ export class HallDatabase implements Disposable {
    * people in; SQLite gives its log the same rights.
    *
    * @param path - `:memory:` keeps everything in memory
-   * @throws InputError when the file is no hall's, newer than this program, or damaged
+   * @throws InputError when the file is no hall's, newer than this program, or damaged, or a backup is being brought back into its folder
    */
   constructor(
     readonly path: string,
     parts: readonly Part[],
   ) {
-    if (path !== ':memory:') {
+    if (path !== MEMORY) {
+      requireNotReplaced(dirname(path));
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       closeToOthers(path);
     }
     this.#connection = new DatabaseSync(path, { timeout: PATIENCE });
     try {
       this.#prepare(parts);
+      // Whoever brings a backup back sees from now on that the file is used, or has begun.
+      if (path !== MEMORY) requireNotReplaced(dirname(path));
     } catch (error) {
       this[Symbol.dispose]();
       const { code, message } = error as NodeJS.ErrnoException;
       const isOfFile = code === 'ERR_SQLITE_ERROR' || error instanceof StoreError;
-      throw isOfFile ? new InputError(`${path}: error: ${message}`) : error;
+      throw isOfFile ? inputErrorIn(path, message) : error;
     }
   }
 
@@ -149,7 +156,7 @@ export class HallDatabase implements Disposable {
       // All pages in one step, as the engine's copies of games are made.
       await backup(this.#connection, path, { rate: ALL_PAGES });
     } catch (error) {
-      throw new InputError(`${path}: error: the copy cannot be made: ${(error as Error).message}`);
+      throw inputErrorIn(path, `the copy cannot be made: ${(error as Error).message}`);
     }
   }
 
@@ -165,7 +172,7 @@ export class HallDatabase implements Disposable {
     const { application_id: id } = this.get('PRAGMA application_id') ?? {};
     const { number: tables } = this.get('SELECT count(*) AS number FROM sqlite_schema') ?? {};
     if (id !== APPLICATION_ID && tables !== 0)
-      throw new InputError(`${this.path}: error: expected the file of a hall, received another kind of file`);
+      throw inputErrorIn(this.path, 'expected the file of a hall, received another kind of file');
     this.#run((connection) =>
       connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON'),
     );
@@ -182,7 +189,7 @@ export class HallDatabase implements Disposable {
     const format = Number(this.get('SELECT format FROM parts WHERE name = ?', name)?.['format'] ?? 0);
     if (format > migrations.length) {
       const expected = `${name} of format ${migrations.length} or older`;
-      throw new InputError(`${this.path}: error: expected ${expected}, received format ${format}`);
+      throw inputErrorIn(this.path, `expected ${expected}, received format ${format}`);
     }
     for (const migration of migrations.slice(format)) this.#run((connection) => connection.exec(migration));
     this.change(

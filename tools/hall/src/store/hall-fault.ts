@@ -9,6 +9,9 @@ const KINDS: ReadonlyMap<number, readonly [StoreErrorCode, string]> = new Map([
   [14, ['disk', 'the file cannot be opened or made']],
 ]);
 
+/** What Node says of a number of the file that JavaScript cannot hold. */
+const TOO_LARGE = 'ERR_OUT_OF_RANGE';
+
 /** Runs something on the hall's file, and reports what the disk refuses in the words and codes that stored games have for it. */
 export function withFaults<T>(name: string, run: () => T): T {
   try {
@@ -19,6 +22,10 @@ export function withFaults<T>(name: string, run: () => T): T {
 }
 
 function hallFault(name: string, error: unknown): unknown {
+  if (error instanceof RangeError && 'code' in error && error.code === TOO_LARGE)
+    return new StoreError('damaged', `${name}: the file is damaged: it holds a number that is too large`, {
+      cause: error,
+    });
   if (!(error instanceof Error && 'errcode' in error)) return error;
   // The lower byte is the kind of error; the upper ones are details.
   const [code, message] = KINDS.get(Number(error.errcode) & 0xff) ?? [];
