@@ -14,7 +14,7 @@ const page = withoutReturns(
   readFileSync(new URL('../../../docs/guides/tutorial.md', import.meta.url), 'utf8'),
 );
 const files = await play(tutorial);
-const sheets = await readOrders(join(tutorial, 'orders'), await createFromFolder(':memory:', tutorial, {}));
+const sheets = await readOrders(tutorial, await createFromFolder(':memory:', tutorial, {}));
 const checked = await check(tutorial);
 
 describe('the page', () => {

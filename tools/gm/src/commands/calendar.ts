@@ -1,7 +1,7 @@
 import {
   type Answer,
   facts,
-  InputError,
+  type InputError,
   inputErrorIn,
   InvalidArgumentError,
   Option,

@@ -91,7 +91,13 @@ test('a master who loses the role while their command waits has nothing done', a
   const role = { role: 'master', game: 'duel' } as const;
   giveRole(hall.database, 'gil@example.org', role);
   const done: string[] = [];
-  const command = { name: 'undo', description: '', fields: [], isChange: true };
+  const command = {
+    name: 'undo',
+    label: 'Take the last turn back',
+    description: '',
+    fields: [],
+    isChange: true,
+  };
   const routes = new Hono().route(
     '/games/:game/master',
     masterRoutes(context, {
