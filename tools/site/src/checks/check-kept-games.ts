@@ -122,13 +122,14 @@ async function ready(page: Page, turn: number): Promise<void> {
 
 /** Presses a button, and waits until the game has so many turns. */
 async function press(page: Page, label: string, turn: number): Promise<void> {
-  const isThere = await page.evaluate((wanted) => {
+  const click = (wanted: string): boolean => {
     const button = [...document.querySelectorAll<HTMLButtonElement>('ec-play button')].find(
       ({ textContent, disabled }) => textContent?.trim() === wanted && !disabled,
     );
     button?.click();
     return button !== undefined;
-  }, label);
+  };
+  const isThere = await eventually(() => page.evaluate(click, label), Boolean);
   if (!isThere) throw new Error(`expected a button "${label}", received none`);
   await ready(page, turn);
 }
