@@ -2,6 +2,7 @@ import { defineRuleset } from '@ec/engine';
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { GoofspielRuleset } from './contract.js';
+import { migrate } from './migrate.js';
 import { check } from './orders/check.js';
 import { format, goofspielLanguage, parse } from './orders/language.js';
 import { template } from './orders/template.js';
@@ -19,10 +20,11 @@ import { view } from './view/view.js';
 /** Goofspiel, the game of pure strategy. */
 export const goofspiel: GoofspielRuleset = defineRuleset({
   id: 'goofspiel',
-  version: '1',
+  version: '2',
   parameters: PARAMETERS,
   phases: PHASES,
   codec,
+  migrate,
   bots: BOTS,
   features: FEATURES,
   setup: setUp,

@@ -2,6 +2,7 @@ import { defineRuleset } from '@ec/engine';
 import { BOTS } from './bots/bots.js';
 import { codec } from './codec.js';
 import type { MultiplanetaryRuleset } from './contract.js';
+import { migrate } from './migrate.js';
 import { check } from './orders/check.js';
 import { format, multiplanetaryLanguage, parse } from './orders/language.js';
 import { template } from './orders/template.js';
@@ -20,10 +21,11 @@ import { view } from './view/view.js';
 /** Multiplanetary Empire. */
 export const multiplanetary: MultiplanetaryRuleset = defineRuleset({
   id: 'multiplanetary',
-  version: '1',
+  version: '2',
   parameters: PARAMETERS,
   phases: PHASES,
   codec,
+  migrate,
   bots: BOTS,
   templates: TEMPLATES,
   setup: setUp,

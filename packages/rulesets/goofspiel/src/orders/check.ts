@@ -1,8 +1,8 @@
 import { diagnose, Mistake, type Diagnostic, type PlacedOrder } from '@ec/orders-parser';
-import { SIZES } from '../state.js';
 import type { GoofspielView } from '../view/view.js';
 import { goofspielLanguage } from './language.js';
 import type { FleetOrder } from './orders.js';
+import { sizesLeft } from './sizes-left.js';
 
 /** Warns about the order that counts when its size is used up, so that time would run out, or when the game is over (G-02 to G-04). */
 export function check(placed: readonly PlacedOrder<FleetOrder>[], view: GoofspielView): Diagnostic[] {
@@ -13,7 +13,6 @@ export function check(placed: readonly PlacedOrder<FleetOrder>[], view: Goofspie
     return [{ code: 'game-over', severity: 'warning', span, line, column, message: 'the game is over' }];
   const left = view.fleets[view.side];
   if (left[last.order.size - 1] !== 0) return [];
-  const sizes = SIZES.filter((size) => (left[size - 1] ?? 0) > 0);
-  const mistake = Mistake.inValue('used-up', `a size that is left: ${sizes.join(', ')}`);
+  const mistake = Mistake.inValue('used-up', `a size that is left: ${sizesLeft(left)}`);
   return [diagnose(goofspielLanguage.declaration, 'warning', last, 'size', mistake)];
 }

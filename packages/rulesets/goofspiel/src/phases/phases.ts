@@ -1,6 +1,7 @@
 import { DONE, refused, type SeatOrder } from '@ec/engine';
 import { galaxyWinner, isOver, leader, roundWinner, valuesWon, worthsWon, boutRounds } from '../score.js';
 import type { FleetOrder } from '../orders/orders.js';
+import { sizesLeft } from '../orders/sizes-left.js';
 import type { GoofspielPhase, GoofspielTurn } from '../contract.js';
 import { BOUT_ROUNDS, type Side } from '../state.js';
 import { drawWar, fightRound } from '../war.js';
@@ -47,9 +48,14 @@ function choice({ state, orders, conclude }: GoofspielTurn, side: Side): number 
   for (const order of own) refuse(order, 'replaced', 'A later order took its place.');
   if (!last) return 0;
   const { size } = last.order;
+  const fleets = state.war.fleets[side];
   if (isOver(state.war)) refuse(last, 'game-over', 'The game is over.');
-  else if (state.war.fleets[side][size - 1] === 0)
-    refuse(last, 'used-up', `No fleet of size ${size} is left, and time ran out.`);
+  else if (fleets[size - 1] === 0)
+    refuse(
+      last,
+      'used-up',
+      `No fleet of size ${size} is left, only of ${sizesLeft(fleets)}, and time ran out.`,
+    );
   else conclude(last, DONE);
   return size;
 }

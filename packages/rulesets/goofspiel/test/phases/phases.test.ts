@@ -55,6 +55,12 @@ describe('G-03: running out of time', () => {
     const game = turns(8, newGame(), 'fleet 3', 'fleet 2');
     expect(sent(game)).toBe('0:0');
     expect(codes(game)).toEqual(['fleet 3 used-up', 'fleet 2 used-up']);
+    expect(game.journal).toContainEqual(
+      expect.objectContaining({
+        seat: 1,
+        reason: 'No fleet of size 3 is left, only of 1, 2, 4, 5, 6, 7, and time ran out.',
+      }),
+    );
     expect(game.state.war.fleets[0]).toEqual([7, 7, 0, 7, 7, 7, 6]);
   });
 });

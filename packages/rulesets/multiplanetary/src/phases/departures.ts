@@ -32,7 +32,10 @@ function sendOut({ seat, order }: GivenOrder, board: Board, emit: Tick['emit']):
   source.ships -= ships;
   if (ships > lost) board.fleets.push({ owner, warp, from, to, ships: ships - lost, arrives });
   emit?.({ kind: 'departed', seats: EVERYBODY, colour: owner, order, lost, arrives });
-  return ships > lost ? DONE : ALL_LOST;
+  if (ships > lost) return DONE;
+  return {
+    status: 'partly',
+    code: 'all-lost',
+    reason: `No ship came out of the warp: it lost ${lost} of ${ships}.`,
+  };
 }
-
-const ALL_LOST: OrderResult = { status: 'partly', code: 'all-lost', reason: 'No ship came out of the warp.' };

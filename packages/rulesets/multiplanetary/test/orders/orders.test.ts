@@ -68,7 +68,7 @@ describe('architecture 1: warnings before the tick', () => {
     ).toEqual([
       [2, 'too-few-ships', 'A1 has 4 of 5 ships'],
       [3, 'not-yours', 'J10 is not your planet'],
-      [4, 'all-lost', 'No ship came out of the warp'],
+      [4, 'all-lost', 'No ship came out of the warp: it lost 1 of 1'],
     ]);
     expect(game.state.planets[0]?.ships).toBe(10);
   });

@@ -1,0 +1,14 @@
+import type { Migration } from '@ec/engine';
+
+/**
+ * How games of earlier versions go on, by the version that wrote them.
+ *
+ * @see G-03
+ */
+export const migrate: Readonly<Record<string, Migration>> = {
+  1: {
+    to: '2',
+    changes: ['The refusal of a size that is used up says which sizes are left.'],
+    state: (state) => state,
+  },
+};
