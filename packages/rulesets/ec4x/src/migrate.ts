@@ -76,6 +76,13 @@ export const migrate: Readonly<Record<string, Migration>> = {
     changes: ['Refusals say the command rating that is left, the month, and the highest level.'],
     state: (state) => state,
   },
+  7: {
+    to: '8',
+    changes: [
+      'Refusals say the class of the planet, the docks that are free, the maintenance of a fleet that was not paid, and how many people or squadrons there are where some must stay.',
+    ],
+    state: (state) => state,
+  },
 };
 
 /** Each new ruling holds in games that play with the one that it goes further than; the edition `first` stays as it is. */

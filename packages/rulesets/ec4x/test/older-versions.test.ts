@@ -11,7 +11,7 @@ import { play } from './turns.js';
  * Games of three turns, each made once by a version of the rules; they are never made again. Three bots play the first two. In that of version 4,
  * two Houses have a pact in the first turn and leave it in the second; the sheet of House 1 for the fourth offers it again, and attacks. In that of version 5,
  * that sheet buys more than House 1 can pay. In that of version 6, it asks for a squadron that its flagship cannot
- * lead, and for a level in month 4.
+ * lead, and for a level in month 4; in that of version 7, for more than its docks, people and squadrons allow.
  */
 const GAMES = [
   { version: 2, sha256: '428a31e71b68debf0b2dd9283f0ae3dc403b15ce7e6374478a6155bc94a64f60' },
@@ -19,6 +19,7 @@ const GAMES = [
   { version: 4, sha256: '2fd87d3e2707114609edf410ad3ef7fa602d934cc7ba076935cdc52e9b505ef8' },
   { version: 5, sha256: '2dd1357643beaa1e491d3f4e90d4c42881d6839b3197d0f307fe3fae96353281' },
   { version: 6, sha256: 'eaa8c3e9e738a0e62a6e5cba084a732ddcd2d2486be91ee3feabebd5031d50fd' },
+  { version: 7, sha256: '54e0799141e2f0f666ca182bb1e70ccad9daa915340276099f91ea85a0df9802' },
 ];
 
 const fixture = (version: number): string =>
@@ -54,7 +55,18 @@ test('X-31, X-39: orders that a game of version 6 refuses say what is left, and 
   expect(orders.map((event) => ('reason' in event ? event.reason : ''))).toEqual([
     'The flagship cannot lead it: ship 3 takes 2, and the rating of 4 has 1 left.',
     'Levels are bought in months 1 and 6: this is month 4.',
-    'The planet has the best class.',
+    'The planet has the best class: eden, class 7 of 7.',
+  ]);
+});
+
+test('X-28, X-37, X-43: orders that a game of version 7 refuses say what there is and what would have to stay', async () => {
+  const { journal } = await goOnFromOlder(fixture(7), ec4x);
+  const orders = journal.filter(({ kind, seats }) => kind === 'order' && seats[0] === 1);
+  expect(orders.map((event) => ('reason' in event ? event.reason : ''))).toEqual([
+    'The planet has the best class: eden, class 7 of 7.',
+    'The docks are in use: each SY has 10, and 4 of theirs are free.',
+    'One squadron or unit must stay: the order names 1 of 1.',
+    '0 of 2. At least 1 PU stays: 1.013 PU lived there.',
   ]);
 });
 

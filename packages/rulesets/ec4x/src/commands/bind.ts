@@ -4,6 +4,8 @@
  * @see X-67
  */
 import type { OrderResult } from '@ec/engine';
+import { xmr } from '../arithmetic/figures.js';
+import { fleetMaintenance } from '../economy/maintenance.js';
 import type { Fleet, Squadron } from '../fleet.js';
 import type { House } from '../house.js';
 import { systemAt, systemOf, type ColonisedSystem } from '../lookup.js';
@@ -53,7 +55,13 @@ export function withFleet<R>({ house }: Command, id: number, act: (found: Fleet)
  * @see X-27
  */
 export function withReadyFleet<R>(command: Command, id: number, act: (found: Fleet) => R): R | OrderResult {
-  return withFleet(command, id, (fleet) => (fleet.isBarred ? refused('barred') : act(fleet)));
+  return withFleet(command, id, (fleet) => (fleet.isBarred ? barred(command, fleet) : act(fleet)));
+}
+
+/** The refusal of an order to a fleet that takes none. */
+export function barred({ turn }: Command, fleet: Fleet): OrderResult {
+  const due = xmr(fleetMaintenance(turn.state.rules, fleet));
+  return refused('barred', `fleet ${fleet.id} takes ${due} XMR a turn`);
 }
 
 /** An own squadron or unit with its fleet. */

@@ -64,7 +64,8 @@ export const FORCE_ACTS: ActsOf<ForceOrder['kind']> = {
         const own = new Set(house.fleets.flatMap((one) => one.squadrons.map(({ id }) => id)));
         return refused(order.squadrons.every((id) => own.has(id)) ? 'other-fleet' : 'unknown-squadron');
       }
-      if (squadrons.length === fleet.squadrons.length) return refused('whole-fleet');
+      if (squadrons.length === fleet.squadrons.length)
+        return refused('whole-fleet', `the order names ${squadrons.length} of ${squadrons.length}`);
       if (seesHostile(turn.state, fleet.systemId, house.id)) return refused('hostile-near');
       splitFleet(turn.state.rules, house, fleet, squadrons);
       return DONE;

@@ -5,10 +5,10 @@ import { shipRow } from '../forces/figures.js';
 import { canLead, commandUsed } from '../forces/squadron.js';
 import { coloniesOf, systemOf } from '../lookup.js';
 import type { ForceOrder } from '../orders/orders.js';
-import { refused, type ResultCode } from '../orders/results.js';
+import { refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { seesHostile } from '../politics/relations.js';
-import { withReadyFleet, withSquadron } from './bind.js';
+import { barred, withReadyFleet, withSquadron } from './bind.js';
 import type { Command } from './command.js';
 
 type OrderOf<Kind extends ForceOrder['kind']> = Extract<ForceOrder, { readonly kind: Kind }>;
@@ -29,9 +29,9 @@ interface Recruit extends Pick<Squadron, 'state'> {
 export function addToSquadron(command: Command<OrderOf<'addToSquadron'>>): OrderResult {
   const { turn, house, order } = command;
   return withSquadron(command, order.squadron, (fleet, squadron) => {
-    if (fleet.isBarred) return refused('barred');
+    if (fleet.isBarred) return barred(command, fleet);
     const recruits = recruitsOf(command, order.ships);
-    if (typeof recruits === 'string') return refused(recruits);
+    if ('status' in recruits) return recruits;
     if (recruits.some(({ ship }) => squadron.ships.includes(ship))) return refused('same-squadron');
     const fault = faultOf(command, fleet.systemId, squadron, recruits);
     if (fault) return fault;
@@ -52,7 +52,7 @@ export function addToSquadron(command: Command<OrderOf<'addToSquadron'>>): Order
 export function newSquadron(command: Command<OrderOf<'newSquadron'>>): OrderResult {
   const { turn, house, order } = command;
   const recruits = recruitsOf(command, order.ships);
-  if (typeof recruits === 'string') return refused(recruits);
+  if ('status' in recruits) return recruits;
   const [flagship, ...others] = recruits;
   if (!flagship?.fleet || others.some(({ fleet }) => !fleet)) return refused('needs-facility');
   const { ship, state, fleet: from } = flagship;
@@ -68,11 +68,12 @@ export function newSquadron(command: Command<OrderOf<'newSquadron'>>): OrderResu
 }
 
 /** The ships of a list, or what is wrong with it. */
-function recruitsOf(command: Command, ids: readonly number[]): Recruit[] | ResultCode {
-  if (new Set(ids).size < ids.length) return 'named-twice';
+function recruitsOf(command: Command, ids: readonly number[]): readonly Recruit[] | OrderResult {
+  if (new Set(ids).size < ids.length) return refused('named-twice');
   const recruits = ids.flatMap((id) => recruitOf(command, id));
-  if (recruits.length < ids.length) return 'unknown-ship';
-  return recruits.some(({ fleet }) => fleet?.isBarred) ? 'barred' : recruits;
+  if (recruits.length < ids.length) return refused('unknown-ship');
+  const unpaid = recruits.find(({ fleet }) => fleet?.isBarred)?.fleet;
+  return unpaid ? barred(command, unpaid) : recruits;
 }
 
 /** A ship by its number, if the House has it in a fleet or waiting at a colony. */

@@ -61,7 +61,7 @@ export function salvageStock(
   asked: number,
 ): OrderResult {
   const values = take(rules, colony, code, asked, house.research.levels.cst);
-  if (values === 'in-use') return refused('in-use');
+  if ('status' in values) return values;
   receive(
     house,
     values.reduce((sum, value) => sum + value, 0),
@@ -69,14 +69,14 @@ export function salvageStock(
   return made(values.length, asked, 'not-there');
 }
 
-/** Takes up to so many of a class from a colony; what each pays. */
+/** Takes up to so many of a class from a colony: what each pays, or why none can be taken. */
 function take(
   rules: Rules,
   colony: Colony,
   code: ClassCode,
   asked: number,
   cst: number,
-): readonly number[] | 'in-use' {
+): readonly number[] | OrderResult {
   if (isShip(code)) return takeWaiting(rules, colony, code, asked);
   switch (code) {
     case 'FS':
@@ -122,10 +122,12 @@ function takeFacilities(
   code: FacilityCode,
   asked: number,
   cst: number,
-): readonly number[] | 'in-use' {
-  const ofFacilities = freeDocks(colony, code, cst) - boughtDocks(colony, code);
-  const idle = Math.max(0, Math.floor(ofFacilities / docksOf(code, cst)));
-  if (idle === 0 && colony.facilities[code] > 0) return 'in-use';
+): readonly number[] | OrderResult {
+  const docks = docksOf(code, cst);
+  const free = Math.max(0, freeDocks(colony, code, cst) - boughtDocks(colony, code));
+  const idle = Math.floor(free / docks);
+  if (idle === 0 && colony.facilities[code] > 0)
+    return refused('in-use', `each ${code} has ${docks}, and ${free} of theirs are free`);
   const count = Math.min(asked, idle);
   colony.facilities[code] -= count;
   return Array.from({ length: count }, () => salvageValue(rules, code, 0));

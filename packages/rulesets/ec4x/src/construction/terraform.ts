@@ -16,7 +16,7 @@ import { addProject } from './projects.js';
 export function terraform(rules: Rules, house: House, { planetClass, colony }: ColonisedSystem): OrderResult {
   const level = PLANET_CLASSES.indexOf(planetClass) + 1;
   const better = PLANET_CLASSES[level];
-  if (!better) return refused('best-class');
+  if (!better) return refused('best-class', `${planetClass}, class ${level} of ${PLANET_CLASSES.length}`);
   if (colony.projects.some(({ kind }) => kind === 'terraforming')) return refused('terraforming-already');
   const { ter } = house.research.levels;
   if (ter < level + 1) return refused('needs-terraforming', `it takes ${level + 1}, and yours is ${ter}`);

@@ -31,7 +31,7 @@ export function sendSettlers(
   const path = bestPath(laneMapOf(state.lanes), from.id, to.id, true);
   if (!path) return refused('no-path');
   const most = Math.min(asked, settlersOf(from.colony));
-  if (most === 0) return refused('too-few-people', `${pu(from.colony.pu)} PU live there`);
+  const people = peopleOf(from.colony);
   const price = 1000 * PLANETS[to.planetClass].transfer;
   const ptu = affordable(house, price, most);
   if (ptu > 0) {
@@ -42,7 +42,12 @@ export function sendSettlers(
   }
   return ptu < most
     ? made(ptu, asked, 'no-money', () => missingMoney(house, price, 'one more'))
-    : made(ptu, asked, 'too-few-people');
+    : made(ptu, asked, 'too-few-people', people);
+}
+
+/** How many people a colony had before some left, as a refusal says it. */
+export function peopleOf({ pu: people }: Pick<Colony, 'pu'>): () => string {
+  return () => `${pu(people)} PU lived there`;
 }
 
 /**

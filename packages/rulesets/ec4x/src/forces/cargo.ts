@@ -1,6 +1,6 @@
 import type { OrderResult } from '@ec/engine';
 import type { Colony } from '../colony.js';
-import { board, settlersOf } from '../economy/send-settlers.js';
+import { board, peopleOf, settlersOf } from '../economy/send-settlers.js';
 import { settle } from '../economy/settle.js';
 import type { Fleet, Ship } from '../fleet.js';
 import type { ColonisedSystem } from '../lookup.js';
@@ -40,6 +40,7 @@ export function load(
   const room = carriers.reduce((sum, ship) => sum + roomOf(rules, ship), 0);
   const there = THERE[cargo](colony);
   const count = Math.min(asked, room, there);
+  const people = peopleOf(colony);
   let left = count;
   for (const ship of carriers) {
     const taken = Math.min(left, roomOf(rules, ship));
@@ -50,7 +51,7 @@ export function load(
   if (cargo === 'PTU' && count > 0) board(colony, count);
   if (cargo === 'MD') colony.ground.MD.undamaged -= count;
   if (room <= there) return made(count, asked, 'no-room');
-  return made(count, asked, cargo === 'PTU' ? 'too-few-people' : 'not-there');
+  return cargo === 'PTU' ? made(count, asked, 'too-few-people', people) : made(count, asked, 'not-there');
 }
 
 /**

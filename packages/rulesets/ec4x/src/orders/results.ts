@@ -53,7 +53,7 @@ export const RESULT_SENTENCES = {
   'own-house': 'This is your own House.',
   'own-target': 'This colony is yours.',
   'not-your-colony': 'You have no colony there.',
-  barred: 'Its maintenance was not paid: it takes no orders this turn.',
+  barred: 'Its maintenance was not paid, and it takes no orders this turn.',
   'same-fleet': 'They are in this fleet already.',
   'same-squadron': 'It is in this squadron already.',
   'named-twice': 'The list names the same twice.',

@@ -96,7 +96,18 @@ describe('X-39: fleets', () => {
     for (const fleet of house.fleets) fleet.isBarred = true;
     const sheet =
       'fleet 1 move 0,0\nmerge 2 3\nsplit 1 1\nsquadron 1 add 5\nsquadron new 5 fleet 1\nload 1 PTU 1';
-    expect(new Set(play(state, [sheet]).codes)).toEqual(new Set(['barred']));
+    const { codes, outcomes } = play(state, [sheet]);
+    expect(new Set(codes)).toEqual(new Set(['barred']));
+    // a CL, two DD and an ETAC; a Scout
+    const due = { 'fleet 1': '1.300', 'fleet 2': '0.100' };
+    expect(new Set(outcomes.map((one) => (one === 'waits' ? one : one.reason)))).toEqual(
+      new Set(
+        Object.entries(due).map(
+          ([fleet, xmr]) =>
+            `Its maintenance was not paid, and it takes no orders this turn: ${fleet} takes ${xmr} XMR a turn.`,
+        ),
+      ),
+    );
   });
 
   test('X-67: a fleet is named', () => {

@@ -45,7 +45,14 @@ test.each([
     `industry ${d} 1`,
     ['Industry needs a colony of Level III: that takes more than 60 PU, and there are 0.990.'],
   ],
-  ['X-28', `migrate ${d} ${h} 1`, ['At least 1 PU stays: 0.990 PU live there.']],
+  ['X-28', `migrate ${d} ${h} 1`, ['0 of 1. At least 1 PU stays: 0.990 PU lived there.']],
+  ['X-30', `terraform ${h}`, ['The planet has the best class: eden, class 7 of 7.']],
+  [
+    'X-37',
+    `build ${h} shipyard ET 5\nsalvage ${h} SY 1`,
+    ['', 'The docks are in use: each SY has 10, and 5 of theirs are free.'],
+  ],
+  ['X-43', 'split 2 3', ['One squadron or unit must stay: the order names 1 of 1.']],
   [
     'X-30',
     `terraform ${d}`,
