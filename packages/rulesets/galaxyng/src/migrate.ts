@@ -32,4 +32,12 @@ export const migrate: Readonly<Record<string, Migration>> = {
     ],
     state: (state) => state,
   },
+  4: {
+    to: '5',
+    changes: [
+      'With classic names, no new name begins with a quotation mark; a fleet that has such a name can be left and erased, but not sent.',
+      'Ships that need no upgrade are reported with their technologies.',
+    ],
+    state: (state) => state,
+  },
 };

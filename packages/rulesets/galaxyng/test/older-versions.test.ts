@@ -6,13 +6,14 @@ import { galaxyng } from '../src/ruleset.js';
 /**
  * Games of three bots and three turns, each made once by a version of the rules; they are never made again. In that of version 2, war cannot be declared
  * before turn 9, and the sheet of race 1 for turn 4 declares it. In the first of version 3, that sheet loads more than ships and stock have; in the second,
- * race 3 sends no orders for turns 3 and 4.
+ * race 3 sends no orders for turns 3 and 4. In that of version 4, with classic names, race 1 has a fleet "x.
  */
 const GAMES = [
   { version: '1', sha256: '6d237f79903ec6e4af86be1b17526f74f4e9eff7aa94f244557aeb8270d6aff5' },
   { version: '2', sha256: '88f4903f85b25afcb660228ae261dccf149361b7138d77f1f9532f01b0d88da0' },
   { version: '3', sha256: 'ddcd36eb5a917e3fff489574bd0482b30042f8e7b3aa3ab1149f0cfec9f6e3a6' },
   { version: '3-silent', sha256: '0f800e03facc20aaedd789e389b560646dccdb97cfffdfbbbe8a2d26454679a4' },
+  { version: '4', sha256: '79023bfab78bcb0e22634629458c802a78da825921e0a62b5c6cbd8c793f1a89' },
 ];
 
 const fixture = (version: string): string =>
@@ -55,4 +56,16 @@ test('N-39: a race of a game of version 3 that misses a second turn stays, witho
   const { races } = galaxyng.codec.decode(JSON.stringify(state));
   expect(races[2]).toMatchObject({ status: 'playing', missed: 2 });
   expect(journal.map(({ kind }) => kind)).not.toContain('missed');
+});
+
+test('N-05, N-28: a fleet of a game of version 4 whose name opens a quotation is left and erased; there is no new one', async () => {
+  const { journal } = await goOnFromOlder(fixture('4'), galaxyng);
+  const orders = journal.filter(({ kind, seats }) => kind === 'order' && seats[0] === 1);
+  // the Flies came to drive technology 1.1 in turn 3
+  expect(orders).toMatchObject([
+    { text: 'd fleet "y', code: 'quoted-name' },
+    { text: 'b 4 fleet', status: 'done' },
+    { text: 'e "x', status: 'done' },
+    { text: 'g 2', reason: 'The ships are at your technologies already: drive 1.1.' },
+  ]);
 });

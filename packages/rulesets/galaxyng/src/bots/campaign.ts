@@ -1,5 +1,5 @@
 import type { Prng } from '@ec/prng';
-import { isReadAsGroup } from '../names.js';
+import { isReadAsGroup, opensQuotation } from '../names.js';
 import type { GalaxyOrder } from '../orders/orders.js';
 import type { Fleet, Group } from '../state.js';
 import type { GalaxyView } from '../view/view.js';
@@ -42,8 +42,9 @@ function fleetsInOrbit({ own, groups }: GalaxyView): Map<number, Fleet[]> {
   const found = new Map<number, Fleet[]>();
   for (const fleet of own.fleets) {
     const group = groups.find(({ fleetId }) => fleetId === fleet.id);
-    // before version 4 there were classic names that no order can write
-    if (!group || group.originId !== null || isReadAsGroup(fleet.name)) continue;
+    // before version 5 there were classic names that no order can write
+    if (!group || group.originId !== null || isReadAsGroup(fleet.name) || opensQuotation(fleet.name))
+      continue;
     found.set(group.planetId, [...(found.get(group.planetId) ?? []), fleet]);
   }
   return found;

@@ -21,7 +21,8 @@ export const UPGRADE_ACTS: ActsOf<'upgrade'> = {
     if (planet.ownerId !== raceId) return new Refusal('not-owner');
     const { tech: target } = raceOf(state, raceId);
     const cost = upgradeCost(designOf(state, group), group.tech, target);
-    if (restOf(1, 1 - cost) === 0) return warned('at-current-tech');
+    if (restOf(1, 1 - cost) === 0)
+      return warned('at-current-tech', withFigures('at-current-tech', levels(group, target)));
     const available = unspent(planet);
     if (available === 0) return tooLittle(available, cost);
     if (isNumbered || state.rules.classic.upgrade) {
@@ -54,6 +55,12 @@ function tooLittle(available: number, cost: number): Refusal {
   return available === 0
     ? new Refusal('no-production', withFigures('no-production', figures))
     : new Refusal('no-production', `Planet has too little remaining industry: ${figures}.`);
+}
+
+/** Technologies of the parts that ships have, such as `drive 1.2, cargo 1`. */
+function levels({ tech }: Pick<Group, 'tech'>, target: ByTech<number>): string {
+  const parts = TECHS.filter((part) => tech[part] > 0);
+  return parts.map((part) => `${part} ${cutToHundredths(target[part])}`).join(', ');
 }
 
 /** Production of a planet that is not yet spent this turn. */

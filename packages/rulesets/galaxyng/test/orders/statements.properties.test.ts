@@ -1,8 +1,10 @@
-import { formatOrder } from '@ec/orders-parser';
+import { formatHeader, formatOrder } from '@ec/orders-parser';
 import { orderArbitrary } from '@ec/orders-parser/testing';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { galaxyLanguage, parse } from '../../src/orders/language.js';
+import { isReadAsGroup, nameFault } from '../../src/names.js';
+import { galaxyLanguage, mailLanguage, parse } from '../../src/orders/language.js';
+import type { GalaxyOrder } from '../../src/orders/orders.js';
 import { endings, galaxyOf, home, turn } from '../turns.js';
 
 test.prop([orderArbitrary(galaxyLanguage)])('N-29: the printed form reads as the same order', (order) => {
@@ -17,9 +19,12 @@ const galaxy = galaxyOf({
   parameters: { names: 'classic' },
 });
 
-test.prop([fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom(...'07-+.aX_>#@é=') })], {
-  examples: [['7'], ['MAX'], ['-7'], ['.5'], ['-x'], ['>'], ['#end']],
-})('N-05, N-29: a fleet that can be founded can be sent, where its name has no quotation marks', (name) => {
+/** Names of up to three characters, which mean something to order languages. */
+const short = fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom(...'07-+.aX_>#@é="“”„\'') });
+
+test.prop([short], {
+  examples: [['7'], ['MAX'], ['-7'], ['.5'], ['-x'], ['>'], ['#end'], ['"x'], ['"x"'], ['“x”'], ['x"']],
+})('N-05, N-29: a fleet that can be founded can be sent', (name) => {
   const [founded, joined, sent] = endings(
     turn(galaxy, { 1: `d fleet ${name}\nj 1 ${name}\ns ${name} 2` }),
     1,
@@ -27,6 +32,44 @@ test.prop([fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom(...'07-
   const isFounded = founded === `d fleet ${name}: done`;
   if (isFounded) expect([joined, sent]).toEqual([`j 1 ${name}: done`, `s ${name} 2: done`]);
 });
+
+/** An order of each kind that holds a name, with one name at all its places. */
+function ordersWith(name: string): GalaxyOrder[] {
+  const mover = isReadAsGroup(name) ? 1 : { fleet: name };
+  return [
+    { kind: 'message', races: [name, name], text: 'Hello' },
+    { kind: 'ally', race: name },
+    { kind: 'war', race: name },
+    { kind: 'name-race', name },
+    { kind: 'design', name, drive: 1, attacks: 0, weapons: 0, shields: 0, cargo: 0 },
+    { kind: 'found-fleet', name },
+    { kind: 'erase', name },
+    { kind: 'send', mover, planet: name, ships: 3 },
+    { kind: 'intercept', mover, planet: name },
+    { kind: 'join', mover, fleet: name, ships: 3 },
+    { kind: 'name-planet', planet: name, name },
+    { kind: 'produce', planet: name, product: name },
+    { kind: 'quit', race: name },
+    { kind: 'route', planet: name, cargo: 'COL', destination: name },
+    { kind: 'rename', old: name, name },
+    { kind: 'claim', planet: name },
+    { kind: 'reveal', race: name },
+    { kind: 'reverse', mover },
+  ];
+}
+
+const anyName = fc.string({ minLength: 1, maxLength: 21, unit: 'binary' });
+
+test.prop([fc.oneof(short, anyName)], { examples: [['"x'], ['a\u200Bb']] })(
+  'N-05, N-29: each name that there may be is read in each order, and in the header of a mail, as it is written',
+  (name) => {
+    fc.pre(nameFault(true, name) === undefined);
+    for (const order of ordersWith(name))
+      expect(parse(formatOrder(galaxyLanguage, order)).orders.map((placed) => placed.order)).toEqual([order]);
+    const header = { game: 'Orion', race: name, password: 'sesame', turn: 12 };
+    expect(mailLanguage.parse(`${formatHeader(mailLanguage, header)}\n#END`).header).toEqual(header);
+  },
+);
 
 test.prop([fc.string({ maxLength: 4, unit: fc.constantFrom(...'07-+.aX_ ,;>"#é') })], {
   examples: [['7'], ['MAX'], ['-7'], ['-x']],

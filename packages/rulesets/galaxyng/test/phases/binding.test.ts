@@ -182,6 +182,10 @@ describe('N-27: orders on own books', () => {
       'd fleet 2nd',
       'd fleet -2',
       'd fleet -b',
+      'd fleet "b',
+      'd fleet “b”',
+      'd fleet b"',
+      'c "b',
     ];
     expect(endings(turn(classic, { 1: lines.join('\n') })).map((ending) => ending.split(': ')[1])).toEqual([
       'done',
@@ -190,6 +194,10 @@ describe('N-27: orders on own books', () => {
       'fleet-digit',
       'fleet-digit',
       'done',
+      'quoted-name',
+      'quoted-name',
+      'done',
+      'quoted-name',
     ]);
   });
 

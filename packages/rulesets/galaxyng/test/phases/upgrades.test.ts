@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endings, galaxyOf, groups, home, planet, race, turn, turnUpTo } from '../turns.js';
+import { endings, galaxyOf, groups, home, planet, race, reasons, turn, turnUpTo } from '../turns.js';
 import type { GalaxyGame } from '../turns.js';
 
 /** Race 1 has drive technology 2; a Drone of drive technology 1 costs 10 × ½ × 1 = 5. */
@@ -57,7 +57,9 @@ describe('N-16, step 7: upgrades', () => {
       's 1 2: done',
     ]);
     const current = galaxyOf({ planets: [home(1)], groups: [{ type: 'Drone' }] });
-    expect(endings(turn(current, { 1: 'g 1' }))).toEqual(['g 1: at-current-tech']);
+    const asked = turn(current, { 1: 'g 1' });
+    expect(endings(asked)).toEqual(['g 1: at-current-tech']);
+    expect(reasons(asked)).toEqual(['The ships are at your technologies already: drive 1.']);
   });
 
   test('N-10, vector 13: the rest of the production makes materials', () => {
