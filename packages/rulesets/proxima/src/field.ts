@@ -28,8 +28,8 @@ export interface Kind extends Omit<UnitType, 'attacks' | 'defence'> {
   readonly defence: Defence;
   /** The attacks that reach a distance. */
   readonly attacksAt: (distance: number) => readonly Attack[];
-  /** How far its attacks reach, as their file says, for those who aim elsewhere: `its attacks reach 1, 2`. */
-  readonly reach: string;
+  /** That none of its attacks reaches a tile at a distance, 0 for its own: the same result for all orders that ask for it. */
+  readonly outOfRange: (distance: number) => OrderResult;
 }
 
 /** A unit at the start of a phase, and what the phase does to it. */
@@ -187,8 +187,14 @@ export function kindsOf({ definitions }: Pick<ProximaState, 'definitions'>): Map
         ));
       const ranges = own.map(({ attack }) => attack.range);
       const reach = ranges.length > 0 ? `its attacks reach ${ranges.join(', ')}` : 'it has no attacks';
+      const missed: OrderResult[] = [];
+      const outOfRange = (distance: number): OrderResult =>
+        (missed[distance] ??= refused(
+          'out-of-range',
+          distance === 0 ? 'the unit is on it' : `it is ${distance} away, and ${reach}`,
+        ));
       const defence = known(defences.get(type.defence), type.defence);
-      return [type.id, { ...type, defence, attacksAt, reach }];
+      return [type.id, { ...type, defence, attacksAt, outOfRange }];
     }),
   );
 }

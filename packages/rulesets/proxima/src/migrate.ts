@@ -21,4 +21,11 @@ export const migrate: Readonly<Record<string, Migration>> = {
     changes: ['Orders that are refused, or done in part, say what they take and what there is.'],
     state: (state) => state,
   },
+  4: {
+    to: '5',
+    changes: [
+      'Refusals say which attack comes nearest to damage and what stops it, what a unit builds, and which actions it has.',
+    ],
+    state: (state) => state,
+  },
 };

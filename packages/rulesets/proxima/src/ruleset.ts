@@ -22,7 +22,7 @@ import { workingCopy } from './working-copy.js';
 /** Proxima Centauri b, a tactical game of definition files. */
 export const proxima: ProximaRuleset = defineRuleset({
   id: 'proxima',
-  version: '4',
+  version: '5',
   parameters: PARAMETERS,
   phases: PHASES,
   codec,

@@ -1,7 +1,9 @@
+import type { OrderResult } from '@ec/engine';
 import type { ProximaTurn } from './contract.js';
 import { damage } from './damage.js';
 import type { HitEvent } from './events.js';
 import type { Fighter } from './field.js';
+import { refused } from './orders/results.js';
 import { ENDURANCE, POINT, type Attack, type Rules } from './state.js';
 
 /** An attack on one enemy. */
@@ -55,6 +57,45 @@ export function bestHit(
     }
   }
   return best;
+}
+
+/**
+ * That none of the attacks that a unit can pay for hurts any of some enemies: what the one that comes nearest to it brings, and what the
+ * defence stops. Of equals it is the enemy of the lowest ID, and the first attack.
+ */
+export function harmless(
+  attacker: Fighter,
+  attacks: readonly Attack[],
+  enemies: readonly Fighter[],
+): OrderResult {
+  let nearest = -Infinity;
+  let id = '';
+  let figures = '';
+  for (const { unit, team, kind, cover: covered } of enemies) {
+    if (team === attacker.team) continue;
+    for (const attack of attacks) {
+      if (!canPay(attacker, attack)) continue;
+      const brought = scaled(attack, attacker.strength);
+      const stopped = scaled(kind.defence, covered);
+      const more = brought.soft + brought.hard - stopped.soft - stopped.hard;
+      if (more < nearest || (more === nearest && unit.id >= id)) continue;
+      nearest = more;
+      ({ id } = unit);
+      figures = `${attack.id} brings ${written(brought)}, and the defence of ${id} is ${written(stopped)}`;
+    }
+  }
+  return refused('no-effect', figures);
+}
+
+/** What something has against light and against heavy weapons, or with them. */
+type Weapons = Pick<Attack, 'soft' | 'hard'>;
+
+function scaled({ soft, hard }: Weapons, factor: number): Weapons {
+  return { soft: soft * factor, hard: hard * factor };
+}
+
+function written({ soft, hard }: Weapons): string {
+  return `${Math.round(100 * soft) / 100} soft and ${Math.round(100 * hard) / 100} hard`;
 }
 
 /** Pays for an attack, and adds its harm to the target. */

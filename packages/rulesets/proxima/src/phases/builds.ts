@@ -55,7 +55,8 @@ function faultOf(
   const { unit, kind, team } = builder;
   const cost = typeOf(field.state, type)?.cost;
   const at = tileAt(field, tile);
-  if (!cost || !kind.builds.includes(type)) return 'cannot-build';
+  if (!cost || !kind.builds.includes(type))
+    return refused('cannot-build', `it builds ${kind.builds.join(', ') || 'nothing'}`);
   if (at === undefined) return offMap(field);
   if (field.tiles[at]?.infrastructure === 0) return 'no-way';
   const { grid, buildReach } = field.state.rules;

@@ -41,10 +41,18 @@ export function carryOut<Kind extends ProximaOrder['kind']>(
     const place = places.get(order.unit) ?? units.length;
     const unit = units[place];
     let result: OrderResult | ResultCode = 'no-unit';
-    if (unit && unit.player === sides[seat - 1]?.id)
-      result = kinds.get(unit.type)?.actions.includes(action)
-        ? act(unit, order as OrderOf<Kind>, place)
-        : 'no-action';
+    if (unit && unit.player === sides[seat - 1]?.id) {
+      const actions = kinds.get(unit.type)?.actions ?? [];
+      result = actions.includes(action) ? act(unit, order as OrderOf<Kind>, place) : noAction(actions);
+    }
     turn.conclude(placed, typeof result === 'string' ? refused(result) : result);
   }
+}
+
+/** That a unit has other actions than an order asks for, if any. */
+function noAction(actions: readonly Action[]): OrderResult {
+  return refused(
+    'no-action',
+    actions.length > 0 ? `its actions are ${actions.join(', ')}` : 'it has no actions',
+  );
 }

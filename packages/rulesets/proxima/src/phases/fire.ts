@@ -10,12 +10,11 @@ import {
   tileAt,
   type Field,
   type Fighter,
-  type Kind,
   type Occupants,
 } from '../field.js';
 import { distance } from '../grid.js';
 import { missingPoints, refused, type ResultCode } from '../orders/results.js';
-import { bestHit, canPay, pointsFor, strike, type Hit } from '../strike.js';
+import { bestHit, canPay, harmless, pointsFor, strike, type Hit } from '../strike.js';
 import type { Place } from '../state.js';
 
 /**
@@ -47,15 +46,10 @@ function aim(
   if (at === undefined) return offMap(field);
   const away = distance(field.state.rules.grid, attacker.unit, tile);
   const attacks = away === 0 ? [] : attacker.kind.attacksAt(away);
-  if (attacks.length === 0) return refused('out-of-range', reachOf(attacker.kind, away));
+  if (attacks.length === 0) return attacker.kind.outOfRange(away);
   if (!attacks.some((attack) => canPay(attacker, attack)))
     return refused('no-points', missingPoints(Math.min(...attacks.map(pointsFor)), attacker.unit.points));
   const there = occupants.get(at) ?? [];
   if (there.every(({ team }) => team === attacker.team)) return 'no-target';
-  return bestHit(attacker, attacks, there, field.state.rules) ?? 'no-effect';
-}
-
-/** How far away a tile is, and what a kind of unit reaches from afar. */
-function reachOf({ reach }: Kind, away: number): string {
-  return away === 0 ? 'the unit is on it' : `it is ${away} away, and ${reach}`;
+  return bestHit(attacker, attacks, there, field.state.rules) ?? harmless(attacker, attacks, there);
 }

@@ -54,6 +54,14 @@ describe('P-08: building', () => {
     expect(play(one, order).codes).toEqual([code]);
   });
 
+  test('P-08: a unit that cannot build something is answered with what it builds', () => {
+    const game = skirmish({ rows: ['..'], units: ['1 w A 0,0', '2 g A 1,0'] });
+    expect(reasons(game, 'UNI00001 BUILD DUN00003 0,0\nUNI00002 BUILD DUN00001 0,0')).toEqual([
+      'The unit cannot build this: it builds DUN00001.',
+      'The unit cannot build this: it builds nothing.',
+    ]);
+  });
+
   test('P-08: not where an enemy is, where nobody can go, or without the points', () => {
     const game = skirmish({ rows: ['..', '~.'], units: ['1 w A 0,0', '2 g B 1,0'] });
     expect(play(game, build(1, '1,0')).codes).toEqual(['enemy-there']);

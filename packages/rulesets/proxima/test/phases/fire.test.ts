@@ -139,11 +139,33 @@ describe('seed "Units fire", P-05, P-06', () => {
     expect(play(weak, `UNI00001 ${order}`).codes).toEqual([code]);
   });
 
+  test('P-06: a shot that would do no damage is answered with the attack that comes nearest to it, and the defence', () => {
+    // at 19 of 100 endurance it brings nothing; at 25 a quarter of 30 and 20, against a vest of 10 and 5, or a shield of 20 and 10 that uses cover better
+    const game = (endurance: number) =>
+      skirmish({
+        rows: ['.^..'],
+        units: [`1 g A 0,0 ${endurance}`, '2 s B 1,0', '3 g B 1,0', '4 s B 2,0'],
+      });
+    const about = 'The unit would do no damage: ATT00001 brings';
+    expect(reasons(game(19), 'UNI00001 FIRE 1,0')).toEqual([
+      `${about} 0 soft and 0 hard, and the defence of UNI00003 is 20 soft and 10 hard.`,
+    ]);
+    expect(reasons(game(25), 'UNI00001 FIRE 2,0')).toEqual([
+      `${about} 7.5 soft and 5 hard, and the defence of UNI00004 is 30 soft and 15 hard.`,
+    ]);
+  });
+
   test('seed "A unit has a set of actions": one without FIRE cannot', () => {
     const game = skirmish({ rows: ['..'], units: ['1 g A 0,0', '2 g B 1,0'] });
     const unitTypes = game.definitions.unitTypes.map((type) => ({ ...type, actions: [] }));
     const without = { ...game, definitions: { ...game.definitions, unitTypes } };
     const orders = 'UNI00001 MOVE 1,0\nUNI00001 FIRE 1,0\nUNI00001 BUILD DUN00001 1,0';
     expect(play(without, orders).codes).toEqual(['no-action', 'no-action', 'no-action']);
+    expect(reasons(without, 'UNI00001 MOVE 1,0')).toEqual(['The unit cannot do this: it has no actions.']);
+    const still = unitTypes.map((type) => ({ ...type, actions: ['MOVE', 'BUILD'] as const }));
+    const slow = { ...game, definitions: { ...game.definitions, unitTypes: still } };
+    expect(reasons(slow, 'UNI00001 FIRE 1,0')).toEqual([
+      'The unit cannot do this: its actions are MOVE, BUILD.',
+    ]);
   });
 });
