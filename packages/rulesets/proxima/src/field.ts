@@ -9,7 +9,7 @@ import type { OrderResult } from '@ec/engine';
 import { derived } from '@ec/prng';
 import type { ProximaTurn } from './contract.js';
 import { cover, fullEndurance, strength } from './damage.js';
-import { refused } from './orders/results.js';
+import { missingPoints, refused } from './orders/results.js';
 import { isInRange, parseRange } from './range.js';
 import {
   ENDURANCE,
@@ -56,6 +56,8 @@ export interface Board {
   readonly kinds: ReadonlyMap<string, Kind>;
   /** Teams of the sides by ID. */
   readonly teams: ReadonlyMap<string, string>;
+  /** That a unit has fewer action points left than something takes, in 2,520ths: the same result for all that lack the same. */
+  readonly noPoints: (needed: number, left: number) => OrderResult;
 }
 
 /** The map and its units. */
@@ -124,7 +126,19 @@ export const boardOf = /* @__PURE__ */ derived((definitions: ProximaState['defin
   kinds: kindsOf({ definitions }),
   teams: new Map(definitions.sides.map(({ id, team }) => [id, team])),
   seats: definitions.sides.map((_, i) => i + 1),
+  noPoints: sharedNoPoints(),
 }));
+
+function sharedNoPoints(): Board['noPoints'] {
+  const known = new Map<number, Map<number, OrderResult>>();
+  return (needed, left) => {
+    const byLeft = known.get(needed) ?? new Map<number, OrderResult>();
+    known.set(needed, byLeft);
+    const result = byLeft.get(left) ?? refused('no-points', missingPoints(needed, left));
+    byLeft.set(left, result);
+    return result;
+  };
+}
 
 /** Number of a tile, row by row; `undefined` for a tile beyond the edge of the map. */
 export function tileAt(

@@ -23,8 +23,15 @@ export function canPay({ unit }: Fighter, { cost }: Attack): boolean {
   return unit.points >= pointsFor({ cost });
 }
 
-/** What an attack takes at least, in 2,520ths of an action point; one that takes all that are left needs 1. */
-export function pointsFor({ cost }: Pick<Attack, 'cost'>): number {
+/** What the cheapest of some attacks takes at least, in 2,520ths of an action point; infinitely many where there are none. */
+export function leastPoints(attacks: readonly Pick<Attack, 'cost'>[]): number {
+  let least = Infinity;
+  for (const attack of attacks) least = Math.min(least, pointsFor(attack));
+  return least;
+}
+
+/** One that takes all that are left needs 1. */
+function pointsFor({ cost }: Pick<Attack, 'cost'>): number {
   return (cost < 0 ? 1 : cost) * POINT;
 }
 

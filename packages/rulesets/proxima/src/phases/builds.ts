@@ -14,7 +14,7 @@ import {
   type Occupants,
 } from '../field.js';
 import { distance } from '../grid.js';
-import { missingPoints, refused, type ResultCode } from '../orders/results.js';
+import { refused, type ResultCode } from '../orders/results.js';
 import { ENDURANCE, POINT, type ProximaState, type Site, type Unit, type UnitType } from '../state.js';
 
 /**
@@ -66,7 +66,7 @@ function faultOf(
   if (unit.isDisturbed) return 'disturbed';
   if (atWork.has(builder)) return 'builds-already';
   const needed = cost.points * POINT;
-  return unit.points < needed ? refused('no-points', missingPoints(needed, unit.points)) : undefined;
+  return unit.points < needed ? field.noPoints(needed, unit.points) : undefined;
 }
 
 function work(state: ProximaState, { unit }: Fighter, { type, tile: { x, y } }: OrderOf<'build'>): void {

@@ -13,9 +13,9 @@ import {
   type Occupants,
 } from '../field.js';
 import { distance } from '../grid.js';
-import { missingPoints, refused, type ResultCode } from '../orders/results.js';
-import { bestHit, canPay, harmless, pointsFor, strike, type Hit } from '../strike.js';
-import type { Place } from '../state.js';
+import type { ResultCode } from '../orders/results.js';
+import { bestHit, harmless, leastPoints, strike, type Hit } from '../strike.js';
+import type { Attack, Place } from '../state.js';
 
 /**
  * Units fire at tiles from afar, and nobody fires back. All harm is done at the end.
@@ -47,9 +47,18 @@ function aim(
   const away = distance(field.state.rules.grid, attacker.unit, tile);
   const attacks = away === 0 ? [] : attacker.kind.attacksAt(away);
   if (attacks.length === 0) return attacker.kind.outOfRange(away);
-  if (!attacks.some((attack) => canPay(attacker, attack)))
-    return refused('no-points', missingPoints(Math.min(...attacks.map(pointsFor)), attacker.unit.points));
+  const { points } = attacker.unit;
+  const needed = leastPoints(attacks);
+  if (points < needed) return field.noPoints(needed, points);
   const there = occupants.get(at) ?? [];
-  if (there.every(({ team }) => team === attacker.team)) return 'no-target';
-  return bestHit(attacker, attacks, there, field.state.rules) ?? harmless(attacker, attacks, there);
+  return bestHit(attacker, attacks, there, field.state.rules) ?? missed(attacker, attacks, there);
+}
+
+/** Why no attack hurts anybody of those on a tile. */
+function missed(
+  attacker: Fighter,
+  attacks: readonly Attack[],
+  there: readonly Fighter[],
+): OrderResult | ResultCode {
+  return there.every(({ team }) => team === attacker.team) ? 'no-target' : harmless(attacker, attacks, there);
 }

@@ -3,7 +3,7 @@ import { carryOut } from './carry-out.js';
 import type { ProximaTurn } from '../contract.js';
 import { boardOf, offMap, tileAt, type Board } from '../field.js';
 import { routesOn, type Routes } from '../routes.js';
-import { missingPoints, refused, RESULT_SENTENCES, type ResultCode } from '../orders/results.js';
+import { missingPoints, RESULT_SENTENCES, type ResultCode } from '../orders/results.js';
 import type { Place, Unit } from '../state.js';
 
 /**
@@ -30,13 +30,13 @@ function move(board: Board, { costs, next }: Routes, unit: Unit, tile: Place): O
   if (target === undefined) return offMap(board);
   let at = unit.y * board.width + unit.x;
   let steps = 0;
-  let missing = '';
+  let needed = 0;
   while (at !== target) {
     const step = next(at, target);
     if (step === undefined) return 'no-way';
     const cost = costs[step] ?? Infinity;
     if (cost > unit.points) {
-      missing = missingPoints(cost, unit.points);
+      needed = cost;
       break;
     }
     at = step;
@@ -47,7 +47,8 @@ function move(board: Board, { costs, next }: Routes, unit: Unit, tile: Place): O
   unit.x = at % board.width;
   unit.y = Math.trunc(at / board.width);
   if (at === target) return DONE;
-  if (steps === 0) return refused('no-points', missing);
+  if (steps === 0) return board.noPoints(needed, unit.points);
+  const missing = missingPoints(needed, unit.points);
   const reason = `${RESULT_SENTENCES.stopped} It is at ${unit.x},${unit.y}, with ${missing} for the next step.`;
   return { status: 'partly', code: 'stopped', reason };
 }
