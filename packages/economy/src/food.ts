@@ -14,17 +14,20 @@ const STARVATION_RATION: Ratio = ratio(
 
 /** A turn's meals. */
 export interface Meals {
-  /** Food units used up. */
+  /** Food units that the turn takes from storage: the bill, which is cut off to whole units, or all that there are. */
   readonly eaten: number;
+  /** Share of the full ration that each gets, from 0 to 1 (both included). */
+  readonly fed: Ratio;
   /** Share of the people that starve, from 0 to 1 (both included). */
   readonly starved: Ratio;
 }
 
 /**
- * Feeds a ship or colony: everyone eats the same, the ordered ration or less when food runs short.
+ * Feeds a ship or colony: everyone gets the same, the ordered ration where there is so much in storage, and otherwise an equal part of what
+ * there is.
  *
- * Whether people starve is judged by the exact amount that each gets, not by the truncated food bill; otherwise ten units on a
- * quarter ration would starve because 10 × 1/16 is truncated to nothing.
+ * How well people are fed, and whether they starve, goes by this exact amount, not by the food bill, which is cut off to whole units: otherwise ten
+ * units on a quarter ration would starve because 10 × 1/16 is cut off to nothing, and three would be fed in full by an empty store.
  *
  * @param heads - population units, at least 0 (included)
  * @param ration - share of the full ration, 0 to 1 (both included)
@@ -32,17 +35,18 @@ export interface Meals {
  * @see seed "Food", "Starvation rule"; E-30
  */
 export function feed(heads: number, ration: Ratio, food: number): Meals {
-  if (heads === 0) return { eaten: 0, starved: ratio(0) };
-  const byOrder = missingShare(ration, STARVATION_RATION);
-  const byStock = starvedShare(ratio(food, heads));
-  return {
-    eaten: Math.min(foodDue(heads, ration), food),
-    starved: smallerRatio(byOrder, byStock) === byOrder ? byStock : byOrder,
-  };
+  if (heads === 0) return { eaten: 0, fed: ration, starved: ratio(0) };
+  const fed = smallerRatio(ration, equalShare(heads, food));
+  return { eaten: Math.min(foodDue(heads, ration), food), fed, starved: missingShare(fed, STARVATION_RATION) };
+}
+
+/** Whether people starve on a share of the full ration, from 0 to 1 (both included). */
+export function starvesOn(fed: Ratio): boolean {
+  return missingShare(fed, STARVATION_RATION).numerator > 0;
 }
 
 /**
- * Food units that a ration takes in a turn.
+ * Food units that a turn takes from storage on a ration: cut off to whole units.
  *
  * @param heads - population units, at least 0 (included)
  * @param ration - share of the full ration, 0 to 1 (both included)
@@ -50,6 +54,18 @@ export function feed(heads: number, ration: Ratio, food: number): Meals {
  */
 export function foodDue(heads: number, ration: Ratio): number {
   return scale(heads, FULL_RATION, ration);
+}
+
+/**
+ * Food units with which everyone gets a ration: as many as are due, and one more where the bill is cut off.
+ *
+ * @param heads - population units, at least 0 (included)
+ * @param ration - share of the full ration, 0 to 1 (both included)
+ * @see E-30
+ */
+export function foodNeeded(heads: number, ration: Ratio): number {
+  const due = foodDue(heads, ration);
+  return heads === 0 || smallerRatio(ration, equalShare(heads, due)) === ration ? due : due + 1;
 }
 
 /**
@@ -63,6 +79,13 @@ export function foodDue(heads: number, ration: Ratio): number {
  */
 export function starvedShare(foodEach: Ratio): Ratio {
   return missingShare(foodEach, STARVATION_THRESHOLD);
+}
+
+/** An equal part of some food, as a share of the full ration; at most 1. */
+function equalShare(heads: number, food: number): Ratio {
+  // four times a double is exact, however large it is
+  const [part, whole] = [food * FULL_RATION.denominator, heads * FULL_RATION.numerator];
+  return part >= whole ? ratio(1) : ratio(part, whole);
 }
 
 /** What a figure misses of a threshold, as a share of it. */

@@ -45,7 +45,8 @@ export interface UnmetNeed {
 
 /**
  * The needs that a new ship or colony does not meet: people, structural units that house everything, life support for all where they need
- * it (in population units), food or working farms for a turn, for a ship a space drive, for a trade station its minimum.
+ * it (in population units), what they eat in a turn or working farms for it, at least a food unit, for a ship a space drive, for a trade station its
+ * minimum.
  *
  * @returns none when all are met; where nobody lives, that alone
  * @see seed "Colony", "Ship", "Trade Station"; E-24
@@ -62,7 +63,7 @@ export function unmetNeeds(founding: Founding): UnmetNeed[] {
     ...(kind === 'open'
       ? []
       : [{ need: 'life support', needed: heads, there: lifeSupportCapacity(assembled) } as const]),
-    { need: 'food', needed: foodDue(heads, ratio(1)), there: food },
+    { need: 'food', needed: Math.max(1, foodDue(heads, ratio(1))), there: food },
     ...(kind === 'ship'
       ? [{ need: 'space drive', needed: 1, there: unitsOf(assembled, 'SPD') } as const]
       : []),

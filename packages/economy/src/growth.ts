@@ -142,6 +142,16 @@ export function deathsAmong(units: number, share: Ratio): number {
   return units === 0 ? 0 : scale(units, share);
 }
 
+/**
+ * Population units that die where a share of every class does, each class truncated.
+ *
+ * @param share - share that dies, 0 to 1 (both included)
+ * @see E-18 and E-30 for deaths in proportion by class
+ */
+export function deathsIn(population: Population, share: Ratio): number {
+  return headCount(mapPopulation(population, (_, units) => deathsAmong(units, share)));
+}
+
 function exactStandardOfLiving({ paid, fed }: Provision): [numerator: bigint, denominator: bigint] {
   return [BigInt(paid.numerator) * BigInt(fed.numerator), BigInt(paid.denominator) * BigInt(fed.denominator)];
 }

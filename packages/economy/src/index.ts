@@ -26,10 +26,20 @@ export {
   openFarmsWithRoom,
   type ColonyKind,
 } from './farming.js';
-export { feed, foodDue, FULL_RATION, STARVATION_THRESHOLD, starvedShare, type Meals } from './food.js';
+export {
+  feed,
+  foodDue,
+  foodNeeded,
+  FULL_RATION,
+  STARVATION_THRESHOLD,
+  starvedShare,
+  starvesOn,
+  type Meals,
+} from './food.js';
 export {
   births,
   deathsAmong,
+  deathsIn,
   grow,
   GROWTH,
   POPULATION_PER_HABITABILITY,
@@ -56,7 +66,7 @@ export {
   type Staffing,
   type UnitNeeds,
 } from './labour.js';
-export { hardshipOf, type Hardship, type Living, type Provision } from './living.js';
+export { hardshipOf, providedIn, type Hardship, type Living, type Provided, type Provision } from './living.js';
 export { lifeSupportCapacity, runLifeSupport, type LifeSupport } from './life-support.js';
 export {
   FACTORY_LABOUR,
@@ -135,6 +145,8 @@ export {
   SHIP_WAGES,
   WAGES,
   wagesDue,
+  wagesNeeded,
+  wagesOf,
   wagesPaid,
   type PaidCode,
   type Payees,

@@ -28,7 +28,7 @@ export const WAGES: PayRates = { USK: ratio(1, 8), PRO: ratio(3, 8), SLD: ratio(
 export const SHIP_WAGES: PayRates = { ...WAGES, SLD: ratio(1, 200) };
 
 /**
- * Consumer goods that a ship or colony owes its people this turn.
+ * Consumer goods that a ship or colony pays its people this turn: cut off to whole units, once for all classes.
  *
  * @throws RangeError when a number of people or a part of a rate is not an integer from 0 to 2^53 − 1
  * @see seed "Population": payment; E-03, E-30
@@ -49,6 +49,31 @@ export function wagesOf(payees: Payees, pay: PayRates): number {
     [payees.PRO, pay.PRO],
     [payees.SLD, pay.SLD],
   ]);
+}
+
+/**
+ * Consumer goods with which everyone gets their wages: as many as are due, and one more where the bill is cut off.
+ *
+ * @throws RangeError when a number of people or a part of a rate is not an integer from 0 to 2^53 − 1
+ * @see E-30
+ */
+export function wagesNeeded(population: Population, pay: PayRates): number {
+  const payees = payeesIn(population);
+  const due = wagesOf(payees, pay);
+  const { numerator, denominator } = exactWages(payees, pay);
+  return BigInt(due) * denominator < numerator ? Math.min(due + 1, Number.MAX_SAFE_INTEGER) : due;
+}
+
+/** Wages before they are cut off to whole consumer goods. */
+export function exactWages(payees: Payees, pay: PayRates): Ratio<bigint> {
+  let [numerator, denominator] = [0n, 1n];
+  for (const code of PAID_CODES) {
+    const rate = pay[code];
+    const whole = BigInt(rate.denominator);
+    numerator = numerator * whole + BigInt(payees[code]) * BigInt(rate.numerator) * denominator;
+    denominator *= whole;
+  }
+  return { numerator, denominator };
 }
 
 /**

@@ -58,24 +58,24 @@ describe('seed "Starvation rule", E-30', () => {
 
   it('seed "Food": 9,920,040 heads on full rations eat 2,480,010', () => {
     expect(foodDue(9_920_040, ratio(1))).toBe(2_480_010);
-    expect(feed(9_920_040, ratio(1), 3_000_000)).toEqual({ eaten: 2_480_010, starved: ratio(0) });
+    expect(feed(9_920_040, ratio(1), 3_000_000)).toMatchObject({ eaten: 2_480_010, starved: ratio(0) });
   });
 
   it('a quarter of the ration is just enough; 20 % of it starves a fifth', () => {
-    expect(feed(1600, ratio(1, 4), 1000)).toEqual({ eaten: 100, starved: ratio(0) });
-    expect(feed(1600, ratio(1, 5), 1000)).toEqual({ eaten: 80, starved: ratio(1, 5) });
+    expect(feed(1600, ratio(1, 4), 1000)).toMatchObject({ eaten: 100, starved: ratio(0) });
+    expect(feed(1600, ratio(1, 5), 1000)).toMatchObject({ eaten: 80, starved: ratio(1, 5) });
   });
 
   it('E-30: short of food everyone eats the same: 50 food for 1,600 heads are 1/32 each', () => {
-    expect(feed(1600, ratio(1), 50)).toEqual({ eaten: 50, starved: ratio(1, 2) });
+    expect(feed(1600, ratio(1), 50)).toMatchObject({ eaten: 50, starved: ratio(1, 2) });
   });
 
   it('E-01: a truncated food bill starves nobody: ten heads on a quarter ration eat 0 of 0.625', () => {
-    expect(feed(10, ratio(1, 4), 100)).toEqual({ eaten: 0, starved: ratio(0) });
+    expect(feed(10, ratio(1, 4), 100)).toMatchObject({ eaten: 0, starved: ratio(0) });
   });
 
   it('an empty colony eats nothing', () => {
-    expect(feed(0, ratio(1), 5)).toEqual({ eaten: 0, starved: ratio(0) });
+    expect(feed(0, ratio(1), 5)).toMatchObject({ eaten: 0, starved: ratio(0) });
   });
 
   it('E-18: deaths in proportion are truncated by class', () => {

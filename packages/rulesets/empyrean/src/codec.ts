@@ -13,7 +13,7 @@ function integer(least: number, most = Number.MAX_SAFE_INTEGER): v.CustomSchema<
   return v.custom<number, () => string>(isOne, () => `expected an integer from ${least} to ${most}`);
 }
 
-const quantity = integer(0);
+export const quantity = integer(0);
 const id = integer(1);
 const techLevel = integer(0, MAX_TECH_LEVEL);
 const percent = integer(0, 100);
@@ -51,6 +51,14 @@ const population = v.strictObject({
   TRN: quantity,
 });
 const pay = v.strictObject({ USK: ratio, PRO: ratio, SLD: ratio });
+/** What each version has kept of how people lived. */
+export const LIVING = {
+  payees: v.strictObject({ USK: quantity, PRO: quantity, SLD: quantity }),
+  pay,
+  heads: quantity,
+  ration: ratio,
+  starved: quantity,
+};
 const party = v.strictObject({ kind: v.picklist(['ship-or-colony', 'empire']), id });
 const product = v.nullable(v.strictObject({ code: v.picklist(GOODS_CODES), techLevel }));
 
@@ -110,17 +118,7 @@ const holding = v.strictObject({
     }),
   ),
   traders: v.array(party),
-  living: v.nullable(
-    v.strictObject({
-      payees: v.strictObject({ USK: quantity, PRO: quantity, SLD: quantity }),
-      pay,
-      wagesPaid: quantity,
-      heads: quantity,
-      ration: ratio,
-      foodEaten: quantity,
-      starved: quantity,
-    }),
-  ),
+  living: v.nullable(v.strictObject({ ...LIVING, goods: quantity, food: quantity })),
   quarter,
 });
 

@@ -1,6 +1,8 @@
-import { WAGES } from '@ec/economy';
+import { foodDue, WAGES, wagesOf } from '@ec/economy';
 import { withMembers, type Migration } from '@ec/engine';
 import { ratio } from '@ec/prng';
+import * as v from 'valibot';
+import { LIVING, quantity } from './codec.js';
 import { emptyHistory } from './history.js';
 
 /** Ships and colonies of a state of version 1, at most: a greater number is no state but an attempt to fill the memory. */
@@ -52,24 +54,51 @@ export const migrate: Readonly<Record<string, Migration>> = {
     ],
     state: withLivings,
   },
+  5: {
+    to: '6',
+    changes: [
+      'People are fed and paid by what is in storage, exactly, as they starve (E-30): a bill that is cut off to whole units, or to nothing, no longer counts as met where there is less than was ordered.',
+      'What is set up needs at least a food unit (E-24): up to three people needed none, and starved at once.',
+    ],
+    state: withStocks,
+  },
 };
+
+/** Version 5 kept what was taken from storage. Where the bill was met, people had all that was ordered, for which one more is enough. */
+function withStocks(state: unknown): unknown {
+  return withEachLiving(state, (living) => {
+    if (!v.is(livingOf5, living)) return living;
+    const { wagesPaid, foodEaten, ...kept } = living;
+    const isPaid = wagesPaid >= wagesOf(kept.payees, kept.pay);
+    const isFed = foodEaten >= foodDue(kept.heads, kept.ration);
+    return { ...kept, goods: wagesPaid + (isPaid ? 1 : 0), food: foodEaten + (isFed ? 1 : 0) };
+  });
+}
+
+const livingOf5 = v.strictObject({ ...LIVING, wagesPaid: quantity, foodEaten: quantity });
 
 /**
  * Version 4 kept the whole goods of the usual wages and of full rations. They become those of unskilled workers on the usual terms, who had the same
  * share of the wages, and of the food as much as it is of what they are due before it is cut off. The next turn forgets them.
  */
 function withLivings(state: unknown): unknown {
-  if (!isRecord(state) || !Array.isArray(state['holdings'])) return state;
-  return { ...state, holdings: state['holdings'].map(withLiving) };
+  return withEachLiving(state, (living) => {
+    if (!isRecord(living)) return living;
+    const { standardWages, fullRations: _, ...kept } = living;
+    if (typeof standardWages !== 'number') return living;
+    const { numerator, denominator } = WAGES.USK;
+    const payees = { USK: (standardWages * denominator) / numerator, PRO: 0, SLD: 0 };
+    return { ...kept, payees, pay: WAGES, ration: ratio(1) };
+  });
 }
 
-function withLiving(holding: unknown): unknown {
-  if (!isRecord(holding) || !isRecord(holding['living'])) return holding;
-  const { standardWages, fullRations: _, ...kept } = holding['living'];
-  if (typeof standardWages !== 'number') return holding;
-  const { numerator, denominator } = WAGES.USK;
-  const payees = { USK: (standardWages * denominator) / numerator, PRO: 0, SLD: 0 };
-  return { ...holding, living: { ...kept, payees, pay: WAGES, ration: ratio(1) } };
+/** A state with what ships and colonies keep of how their people lived, changed. */
+function withEachLiving(state: unknown, change: (living: unknown) => unknown): unknown {
+  if (!isRecord(state) || !Array.isArray(state['holdings'])) return state;
+  const holdings = state['holdings'].map((holding: unknown) =>
+    isRecord(holding) && 'living' in holding ? { ...holding, living: change(holding['living']) } : holding,
+  );
+  return { ...state, holdings };
 }
 
 function isRecord(data: unknown): data is Readonly<Record<string, unknown>> {

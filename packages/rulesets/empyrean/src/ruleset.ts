@@ -25,7 +25,7 @@ import { workingCopy } from './working-copy.js';
 /** Empyrean Challenge, the play-by-mail game of 1978. */
 export const empyrean: EmpyreanRuleset = defineRuleset({
   id: 'empyrean',
-  version: '5',
+  version: '6',
   parameters: PARAMETERS,
   editions: EDITIONS,
   phases: PHASES,

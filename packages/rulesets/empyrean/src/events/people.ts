@@ -3,7 +3,7 @@ import type { HoldingEvent } from './holding-event.js';
 /** A ship or colony paid and fed its people. */
 export interface ProvidedEvent extends HoldingEvent {
   readonly kind: 'provided';
-  /** Consumer goods. */
+  /** Consumer goods, as all four cut off to whole units. */
   readonly wagesDue: number;
   readonly wagesPaid: number;
   /** Food units. */

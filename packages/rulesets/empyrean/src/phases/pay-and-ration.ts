@@ -22,8 +22,9 @@ export const payAndRation: EmpyreanPhase = {
       const { population, stored } = holding;
       const heads = headCount(population);
       const due = wagesDue(population, holding.pay);
-      const paid = wagesPaid(due, quantityOf(stored, 'CNGD'));
-      const { eaten, starved: share } = feed(heads, holding.ration, quantityOf(stored, 'FOOD'));
+      const [goods, food] = [quantityOf(stored, 'CNGD'), quantityOf(stored, 'FOOD')];
+      const paid = wagesPaid(due, goods);
+      const { eaten, starved: share } = feed(heads, holding.ration, food);
       changeUnits(holding, 'stored', 'CNGD', 0, -paid, 'used');
       changeUnits(holding, 'stored', 'FOOD', 0, -eaten, 'used');
       losePeople(holding, share);
@@ -41,10 +42,10 @@ export const payAndRation: EmpyreanPhase = {
       holding.living = {
         payees: payeesIn(population),
         pay: holding.pay,
-        wagesPaid: paid,
+        goods,
         heads,
         ration: holding.ration,
-        foodEaten: eaten,
+        food,
         starved,
       };
     }

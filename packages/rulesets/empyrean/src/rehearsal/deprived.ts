@@ -1,7 +1,7 @@
-import { feed, headCount, quantityOf } from '@ec/economy';
+import { deathsIn, feed, headCount, quantityOf, starvesOn } from '@ec/economy';
 import type { PlacedOrder } from '@ec/orders-parser';
 import type { OrderDoubt, Rehearsed } from '@ec/engine';
-import { formatInteger, truncatedProduct } from '@ec/prng';
+import { formatInteger } from '@ec/prng';
 import type { EmpyreanEvent } from '../events.js';
 import { fullHarvest } from '../holdings/full-harvest.js';
 import { holdingOf, isAbandoned, isPopulationCode } from '../lookup.js';
@@ -60,7 +60,7 @@ function bringsPeople(order: EmpyreanOrder, id: number): boolean {
 /** How many starve in the turn or in the next, where what was there would have fed everybody. A ration that starves is doubted elsewhere. */
 function starving({ journal }: RehearsedTurn, was: Holding, is: Holding): string | undefined {
   const { id, ration } = is;
-  if (4 * ration.numerator < ration.denominator || hungry(was) > 0) return undefined;
+  if (starvesOn(ration) || hungry(was) > 0) return undefined;
   const meals = journal.find((event) => event.kind === 'provided' && event.holdingId === id);
   if (meals?.kind === 'provided' && meals.starved > 0)
     return `${formatInteger(meals.starved)} population units of ${id} would starve in this turn, with ${formatInteger(meals.foodEaten)} food of ${formatInteger(meals.foodDue)}`;
@@ -70,14 +70,9 @@ function starving({ journal }: RehearsedTurn, was: Holding, is: Holding): string
 }
 
 /** Population units that starve when they eat what is stored and what farms bring. */
-function hungry(holding: Holding): number {
-  const heads = headCount(holding.population);
-  const { starved } = feed(
-    heads,
-    holding.ration,
-    quantityOf(holding.stored, 'FOOD') + fullHarvest(holding.farms),
-  );
-  return truncatedProduct([heads, starved.numerator], [starved.denominator]);
+function hungry({ population, ration, stored, farms }: Holding): number {
+  const food = quantityOf(stored, 'FOOD') + fullHarvest(farms);
+  return deathsIn(population, feed(headCount(population), ration, food).starved);
 }
 
 function suffocating(was: Holding, is: Holding): string | undefined {

@@ -1,4 +1,4 @@
-import { foodDue, headCount, quantityOf, wagesDue } from '@ec/economy';
+import { foodNeeded, headCount, quantityOf, wagesNeeded } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import type { PlacedOrder } from '@ec/orders-parser';
 import type { OrderDoubt, Rehearsed } from '@ec/engine';
@@ -73,8 +73,8 @@ function wantsOf(founded: Holding, placed: PlacedOrder<EmpyreanOrder>): OrderDou
   };
   const air = airless(founded);
   return [
-    ...short('unfed', 'food', quantityOf(stored, 'FOOD') + harvest, foodDue(heads, ration), 'hungry people turn rebel, and die'), // prettier-ignore
-    ...short('unpaid', 'consumer goods for wages', quantityOf(stored, 'CNGD'), wagesDue(population, pay), 'unpaid people turn rebel'), // prettier-ignore
+    ...short('unfed', 'food', quantityOf(stored, 'FOOD') + harvest, foodNeeded(heads, ration), 'hungry people turn rebel, and die'), // prettier-ignore
+    ...short('unpaid', 'consumer goods for wages', quantityOf(stored, 'CNGD'), wagesNeeded(population, pay), 'unpaid people turn rebel'), // prettier-ignore
     ...(air === undefined ? [] : [{ placed, code: 'no-air', reason: air }]),
     ...(kind === 'ship' && !assembled.some(({ code, quantity }) => code === 'HEN' && quantity > 0)
       ? [{ placed, code: 'no-hyper-engines', reason: 'without hyper engines it could not leave its orbit' }]

@@ -1,4 +1,4 @@
-import { feed, headCount, lifeSupportCapacity, quantityOf } from '@ec/economy';
+import { feed, headCount, lifeSupportCapacity, quantityOf, starvesOn } from '@ec/economy';
 import type { PlacedOrder } from '@ec/orders-parser';
 import type { OrderDoubt, Rehearsed } from '@ec/engine';
 import { formatInteger, formatRatio, truncatedProduct, type Ratio } from '@ec/prng';
@@ -57,9 +57,9 @@ const TAKING: ReadonlySet<EmpyreanOrder['kind']> = new Set(['transfer', 'disasse
 
 /** People that a ration starves, with food enough for it; the others starve by want, of which the report tells. */
 function hunger({ ration }: Holding, starving: number, ordered: Ratio): Doubted[] {
-  if (!isSame(ration, ordered)) return [];
-  const { starved } = feed(Math.max(starving, 1), ordered, Number.MAX_SAFE_INTEGER);
-  if (starved.numerator === 0) return [];
+  // of a few, nobody dies on a ration that starves many
+  if (!isSame(ration, ordered) || !starvesOn(ordered) || starving === 0) return [];
+  const { starved } = feed(starving, ordered, Number.MAX_SAFE_INTEGER);
   const percent = truncatedProduct([100, starved.numerator], [starved.denominator]);
   const reason = `${formatInteger(starving)} population units would starve in this turn, ${percent}% of all; nobody starves at 25%`;
   return [{ code: 'starves', reason }];

@@ -1,4 +1,4 @@
-import { headCount } from '@ec/economy';
+import { headCount, starvesOn } from '@ec/economy';
 import { whereToRead } from '@ec/engine';
 import { formatInteger } from '@ec/prng';
 import { formatShare, type ReportNote, type ReportSection } from '@ec/reports';
@@ -104,7 +104,7 @@ function foodNotes(
 ): ReportNote[] {
   const { rates: { ration }, id: actorId } = holding; // prettier-ignore
   const section = `${holdingId(holding)}-vital`;
-  if (headCount(holding.population) > 0 && 4 * ration.numerator < ration.denominator) {
+  if (headCount(holding.population) > 0 && starvesOn(ration)) {
     const order = format({ kind: 'ration', actorId, percent: { numerator: 1, denominator: 4 } });
     return [
       noteOf(`${name}: people starve on a ration of ${formatShare(ration.numerator, ration.denominator)}; 25 % keeps them alive.`, section, { isUrgent: true, order }), // prettier-ignore

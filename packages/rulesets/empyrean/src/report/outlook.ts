@@ -1,4 +1,12 @@
-import { foodDue, headCount, quantityOf, runLifeSupport, STARVATION_THRESHOLD, wagesDue } from '@ec/economy';
+import {
+  feed,
+  foodNeeded,
+  headCount,
+  quantityOf,
+  runLifeSupport,
+  wagesDue,
+  wagesNeeded,
+} from '@ec/economy';
 import { derived, derivedLast } from '@ec/prng';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
@@ -10,7 +18,7 @@ export const HORIZON = 8;
 /** A stock, what a turn takes of it and brings, and the turn in which it falls short first: 1 is the next one, `null` none within the horizon. */
 export interface Supply {
   readonly stock: number;
-  /** What the turn in which it falls short takes, and the next turn where none does. */
+  /** What the turn in which it falls short asks for, and the next turn where none does; one more than it takes where a bill is cut off. */
   readonly need: number;
   /** What comes in the next turn. */
   readonly income: number;
@@ -63,11 +71,9 @@ function lookAhead(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Outlo
   const works = worksOf(view, holding);
   const heads = headCount(population);
   const canAdvance = kind !== 'ship' && heads > 0;
-  const isStarved = heads > 0 && 4 * rates.ration.numerator < rates.ration.denominator;
   const air = airFuel(holding);
-  const eaten = foodDue(heads, rates.ration);
-  const wages = wagesDue(population, rates.pay);
-  const { numerator, denominator } = STARVATION_THRESHOLD;
+  const rations = foodNeeded(heads, rates.ration);
+  const [wages, paid] = [wagesNeeded(population, rates.pay), wagesDue(population, rates.pay)];
   const left = {
     fuel: quantityOf(stored, 'FUEL'),
     food: quantityOf(stored, 'FOOD'),
@@ -89,15 +95,13 @@ function lookAhead(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Outlo
     note('fuel', quarter.isShort);
     left.fuel = quarter.fuel;
     left.food += quarter.grown;
-    // less than a quarter of a unit each is no food due, and yet not enough
-    const isScarce = left.food * denominator < heads * numerator;
-    note('food', left.food < eaten || isScarce);
-    // people get less than what keeps them from starving by their ration, or as there is no more
-    note('starving', isStarved || (heads > 0 && isScarce));
-    left.food = Math.max(0, left.food - eaten);
+    const { eaten, starved } = feed(heads, rates.ration, left.food);
+    note('food', left.food < rations);
+    note('starving', starved.numerator > 0);
+    left.food -= eaten;
     left.goods += quarter.made;
     note('goods', left.goods < wages);
-    left.goods = Math.max(0, left.goods - wages);
+    left.goods = Math.max(0, left.goods - paid);
     note('metallics', quarter.metallics.isShort);
     note('nonMetallics', quarter.nonMetallics.isShort);
     left.points += quarter.researched;
@@ -128,7 +132,7 @@ function lookAhead(view: Pick<TurnView, 'surveys'>, holding: HoldingView): Outlo
     quarter: next,
     lifeSupport: { ...fuel, need: air, short: first.lifeSupport ?? null },
     fuel: { ...fuel, need: air + burnt, short: first.fuel ?? null },
-    food: steady('food', eaten, 'grown'),
+    food: steady('food', rations, 'grown'),
     starving: first.starving ?? null,
     goods: steady('goods', wages, 'made'),
     metallics: material('metallics', 'METS'),

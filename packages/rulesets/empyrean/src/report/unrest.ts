@@ -2,7 +2,7 @@ import { isRebellion, militiaOf } from '@ec/combat';
 import { headCount, NOBODY } from '@ec/economy';
 import { formatInteger } from '@ec/prng';
 import { formatShare, type ReportNote } from '@ec/reports';
-import type { HoldingView } from '../view/holding-view.js';
+import type { HoldingView, ProvidedView } from '../view/holding-view.js';
 import { draftSoldiers } from './help.js';
 import { holdingId, holdingName } from './holding-topic.js';
 import { noteOf } from './note-of.js';
@@ -14,15 +14,16 @@ const URGENT_REBELS = 10;
 export function unrestNotes(holding: HoldingView): ReportNote[] {
   const { vital } = holding;
   return [
-    ...(vital ? unmetNotes(holding, 'wages', vital.wagesPaid, vital.wagesDue) : []),
-    ...(vital ? unmetNotes(holding, 'rations', vital.foodEaten, vital.foodDue) : []),
+    ...(vital ? unmetNotes(holding, 'wages', vital.wages) : []),
+    ...(vital ? unmetNotes(holding, 'rations', vital.meals) : []),
     ...rebelNotes(holding),
   ];
 }
 
-function unmetNotes(holding: HoldingView, what: string, met: number, due: number): ReportNote[] {
-  if (met >= due) return [];
-  const text = `${holdingName(holding)}: ${what} were met to ${formatShare(met, due)} last turn, and people resent that.`;
+function unmetNotes(holding: HoldingView, what: string, { share }: ProvidedView): ReportNote[] {
+  const { numerator, denominator } = share;
+  if (numerator === denominator) return [];
+  const text = `${holdingName(holding)}: ${what} were met to ${formatShare(numerator, denominator)} last turn, and people resent that.`;
   return [noteOf(text, `${holdingId(holding)}-vital`)];
 }
 

@@ -1,6 +1,7 @@
-import { formatShare, type ReportBlock, type ReportSection, type ReportColumn } from '@ec/reports';
+import { formatInteger } from '@ec/prng';
+import { formatShare, type Cell, type ReportBlock, type ReportSection, type ReportColumn } from '@ec/reports';
 import { holdingTopic, NO_QUARTER } from './holding-topic.js';
-import type { HoldingView, VitalView } from '../view/holding-view.js';
+import type { HoldingView, ProvidedView, VitalView } from '../view/holding-view.js';
 
 /**
  * Births, deaths, wages and food of the quarter, and the change in rebels where spies check for them.
@@ -33,16 +34,26 @@ function peopleFacts(vital: VitalView): ReportBlock {
   };
 }
 
-function needsTable({ wagesDue, wagesPaid, foodDue, foodEaten }: VitalView): ReportBlock {
+function needsTable({ wages, meals }: VitalView): ReportBlock {
   return {
     kind: 'table',
     caption: 'Wages and food',
     columns: COLUMNS,
     rows: [
-      ['Wages (consumer goods)', wagesDue, wagesPaid, formatShare(wagesPaid, wagesDue)],
-      ['Food (food units)', foodDue, foodEaten, formatShare(foodEaten, foodDue)],
+      needRow('Wages (consumer goods)', wages),
+      needRow('Food (food units)', meals),
     ],
   };
+}
+
+function needRow(need: string, { due, met, share }: ProvidedView): Cell[] {
+  return [need, exactCell(due), exactCell(met), formatShare(share.numerator, share.denominator)];
+}
+
+/** A number, with its decimals where it has some. */
+function exactCell(figure: number): Cell {
+  const [whole = '', decimals] = String(figure).split('.');
+  return decimals === undefined ? figure : `${formatInteger(Number(whole))}.${decimals}`;
 }
 
 const COLUMNS: ReportColumn[] = [

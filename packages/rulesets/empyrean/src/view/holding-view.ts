@@ -112,14 +112,28 @@ export interface VitalView {
   rebelled: number | null;
   /** A share: 1 is 100 %. */
   standardOfLiving: Ratio;
-  /** Consumer goods. */
+  /** Consumer goods: the bill, which is cut off to whole units. */
   wagesDue: number;
-  /** Consumer goods. */
+  /** Consumer goods that the turn took from storage. */
   wagesPaid: number;
-  /** Food units. */
+  /** Food units: the bill, which is cut off to whole units. */
   foodDue: number;
-  /** Food units. */
+  /** Food units that the turn took from storage. */
   foodEaten: number;
+  /** Consumer goods that people were to get, and got. */
+  wages: ProvidedView;
+  /** Food units that people were to get, and got. */
+  meals: ProvidedView;
+}
+
+/** What people were to get and got of something, before bills are cut off to whole units. */
+export interface ProvidedView {
+  /** To four decimals, cut off. */
+  due: number;
+  /** To four decimals, cut off; at most what was due. */
+  met: number;
+  /** Share of what was due, cut off to hundredths of a percent: 1 only where all of it was met. */
+  share: Ratio;
 }
 
 /** Rates in force. */

@@ -3,6 +3,7 @@ import {
   formatUnit,
   hardshipOf,
   lifeSupportCapacity,
+  providedIn,
   quantityOf,
   RESOURCE_CODE,
   researchForNextLevel,
@@ -10,7 +11,9 @@ import {
   structuralNeed,
   structuralUnits,
   type Product,
+  type Provided,
 } from '@ec/economy';
+import { ratio, type Ratio } from '@ec/prng';
 import type { EmpyreanEvent } from '../events.js';
 import type { TradedEvent } from '../events/goods.js';
 import type { StaffedEvent } from '../events/work.js';
@@ -20,7 +23,7 @@ import { usualWages } from '../holdings/usual-wages.js';
 import { assembledUnits, depositOf, formatTraded } from '../lookup.js';
 import type { EmpyreanState } from '../state.js';
 import { eventsOf, ofKind, type OwnEvent, type SeenEvents } from './events-of.js';
-import type { HoldingView, LedgerView, TradeView, TransferView, VitalView } from './holding-view.js';
+import type { HoldingView, LedgerView, TradeView, TransferView, VitalView, ProvidedView } from './holding-view.js';
 import type {
   DugDepositView,
   FactoryGroupView,
@@ -84,6 +87,7 @@ function vitalView({ kind, living }: Holding, own: readonly OwnEvent[]): VitalVi
   const provided = own.find((event) => event.kind === 'provided');
   const grown = own.find((event) => event.kind === 'grown');
   if (!provided || !grown || !living) return null;
+  const { wages, meals } = providedIn(living);
   return {
     births: grown.births,
     deaths: grown.deaths,
@@ -96,7 +100,22 @@ function vitalView({ kind, living }: Holding, own: readonly OwnEvent[]): VitalVi
     wagesPaid: provided.wagesPaid,
     foodDue: provided.foodDue,
     foodEaten: provided.foodEaten,
+    wages: providedView(wages),
+    meals: providedView(meals),
   };
+}
+
+function providedView({ due, met }: Provided): ProvidedView {
+  const [part, whole] = [met.numerator * due.denominator, due.numerator * met.denominator];
+  return {
+    due: decimal(due),
+    met: decimal(met),
+    share: whole === 0n ? ratio(1) : ratio(Number((10_000n * part) / whole), 10_000),
+  };
+}
+
+function decimal({ numerator, denominator }: Ratio<bigint>): number {
+  return Number((10_000n * numerator) / denominator) / 10_000;
 }
 
 function farmView({ techLevel, units }: FarmGroup, own: readonly OwnEvent[]): FarmView {

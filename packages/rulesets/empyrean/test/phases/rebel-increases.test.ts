@@ -60,6 +60,30 @@ describe('phase 18, E-01, E-32: few people feel what is missing as many do', () 
   });
 });
 
+describe('phase 18, E-30, E-32: what people got is what there was, however the bill is cut off', () => {
+  const harsh = { parameters: { 'unrest.unfed': 10_000, 'unrest.unpaid': 10_000 } };
+  const few = (of: Goods, population: Parameters<typeof people>[0]): number[] =>
+    rebelsOf(play(colony({ options: harsh, stored: of, population: people(population) })));
+
+  it('seven are due 1.75 food, of which the bill takes 1: with 2 in storage nothing is missing, with 1 it is 3/7', () => {
+    expect(few({ FOOD: 2 }, { USK: 7 })).toEqual([0, 0, 0, 0]);
+    expect(few({ FOOD: 1 }, { USK: 7 })).toEqual([0, 3, 0, 0]);
+  });
+
+  it('three workers are due 0.375 consumer goods, and the bill takes nothing: paid where there is 1, unpaid where there is none', () => {
+    expect(few({ CNGD: 1 }, { USK: 3 })).toEqual([0, 0, 0, 0]);
+    expect(few({ CNGD: 0 }, { USK: 3 })).toEqual([0, 3, 0, 0]);
+  });
+
+  it('a bill that is cut off and met calms nobody where less than was due is there: 1,217,512 goods of 1,217,512.5', () => {
+    const home = people({ UEM: 3_700_000, USK: 3_700_000, PRO: 1_000_000, SLD: 1_500_000, SPY: 20, CNW: 10_000 });
+    const after = (CNGD: number): number =>
+      holdingIn(play(colony({ population: home, stored: { CNGD, FOOD: 2_480_010 }, rebels: { UEM: 1_000 } }))).rebels.UEM;
+    expect(after(1_217_512)).toBe(1_000);
+    expect(after(1_217_513)).toBe(990);
+  });
+});
+
 describe('phase 18, E-32: wages', () => {
   it('unpaid: 1 % of 8,000 in every class', () => {
     const next = play(colony({ stored: { CNGD: 0 } }));

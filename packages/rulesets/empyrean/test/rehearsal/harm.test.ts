@@ -91,8 +91,8 @@ describe('what is set up and cannot live on is doubted', () => {
   });
 
   test.each([
-    ['food', without('food', '3 food'), 'unfed: in its second turn it would have 1 of 2 food; hungry people turn rebel, and die'],
-    ['goods', without('consumer goods'), 'unpaid: in its second turn it would have 0 of 3 consumer goods for wages; unpaid people turn rebel'],
+    ['food', without('food', '3 food'), 'unfed: in its second turn it would have 1 of 3 food; hungry people turn rebel, and die'],
+    ['goods', without('consumer goods'), 'unpaid: in its second turn it would have 0 of 4 consumer goods for wages; unpaid people turn rebel'],
     ['fuel', without('fuel'), 'no-air: next turn, life support would carry 0 of 10 population units on 0 of 10 fuel, and the others die'],
     ['engines', without('HEN-1'), 'no-hyper-engines: without hyper engines it could not leave its orbit'],
   ])('a ship without %s', (_, sheet, doubt) => {

@@ -131,10 +131,10 @@ test('a note about what is set up has no number, which the turn draws, and no or
   const notes = notesIn(report ?? expect.unreachable(), 'dangers').filter(
     (text) => !text.startsWith('Colony'),
   );
-  // ten people eat 2 food a turn, and need 10 fuel
+  // ten people eat 2 food of 2.5 a turn, and need 10 fuel
   expect(notes).toContainEqual(
     expect.stringMatching(
-      /^What is set up at .*: food lasts 1 more turn at the present rate: 3 stored, 2 needed and 0/,
+      /^What is set up at .*: food lasts 1 more turn at the present rate: 3 stored, 3 needed and 0/,
     ),
   );
   expect(renderText(report ?? expect.unreachable())).not.toMatch(/ship \d/i);

@@ -111,6 +111,8 @@ function ship(): HoldingView {
       wagesPaid: 0,
       foodDue: 40,
       foodEaten: 20,
+      wages: { due: 40, met: 0, share: { numerator: 0, denominator: 1 } },
+      meals: { due: 40, met: 20, share: { numerator: 1, denominator: 2 } },
     },
     stored: [
       { code: 'FUEL', techLevel: 0, quantity: 40 },

@@ -53,6 +53,8 @@ export function homeView(): TurnView {
           wagesPaid: 900000,
           foodDue: 2480010,
           foodEaten: 2480010,
+          wages: { due: 1217512.5, met: 900000, share: { numerator: 7392, denominator: 10000 } },
+          meals: { due: 2480010, met: 2480010, share: { numerator: 1, denominator: 1 } },
         },
         rates: {
           pay: {

@@ -203,7 +203,7 @@ describe('seed "Research": when a technology level is reached', () => {
 });
 
 test('seed "Factory": a gap in the work in process is said as one', () => {
-  // wages of 1,217,512 a turn: 1,500,000 + 1,000,000 − 1,217,512 = 1,282,488 after the next turn, then 1,064,976 after 1,000,000 more; then nothing comes
+  // wages of 1,217,512.5 a turn, of which 1,217,512 are taken: 1,500,000 + 1,000,000 − 1,217,512 = 1,282,488 after the next turn, then 1,064,976 after 1,000,000 more; then nothing comes
   const stored = [{ code: 'CNGD', techLevel: 0, quantity: 1_500_000 }] as const;
   const factories = (homeView().holdings[0]?.factories ?? []).slice(0, 1).map((group) => ({
     ...group,
@@ -214,6 +214,6 @@ test('seed "Factory": a gap in the work in process is said as one', () => {
       withColony({ factories, stored: [...stored, { code: 'FUEL', techLevel: 0, quantity: 9_000_000 }] }),
     ),
   ).toContain(
-    'Colony 1 "Goldball" at 05-12-28/2: consumer goods for wages last 2 more turns at the present rate: 1,500,000 stored, 1,217,512 needed each turn, 1,000,000 coming in next turn and 0 in the turn in which they fall short; people who are paid less turn rebel.',
+    'Colony 1 "Goldball" at 05-12-28/2: consumer goods for wages last 2 more turns at the present rate: 1,500,000 stored, 1,217,513 needed each turn, 1,000,000 coming in next turn and 0 in the turn in which they fall short; people who are paid less turn rebel.',
   );
 });

@@ -350,9 +350,9 @@ describe('E-30, E-32, E-33: vital statistics', () => {
     expect(factsOf(fleetView(), 'ship-12-vital')['Change in rebels (population units)']).toBe(-2);
   });
 
-  test('shares are truncated: 900,000 of 1,217,512 goods are 73.92 %', () => {
+  test('shares are truncated: 900,000 of 1,217,512.5 goods are 73.92 %', () => {
     expect(rowsOf(homeView(), 'colony-1-vital')).toEqual([
-      ['Wages (consumer goods)', 1_217_512, 900_000, '73.92 %'],
+      ['Wages (consumer goods)', '1,217,512.5', 900_000, '73.92 %'],
       ['Food (food units)', 2_480_010, 2_480_010, '100.00 %'],
     ]);
   });
