@@ -37,7 +37,11 @@ export interface Meals {
 export function feed(heads: number, ration: Ratio, food: number): Meals {
   if (heads === 0) return { eaten: 0, fed: ration, starved: ratio(0) };
   const fed = smallerRatio(ration, equalShare(heads, food));
-  return { eaten: Math.min(foodDue(heads, ration), food), fed, starved: missingShare(fed, STARVATION_RATION) };
+  return {
+    eaten: Math.min(foodDue(heads, ration), food),
+    fed,
+    starved: missingShare(fed, STARVATION_RATION),
+  };
 }
 
 /** Whether people starve on a share of the full ration, from 0 to 1 (both included). */

@@ -66,7 +66,14 @@ export {
   type Staffing,
   type UnitNeeds,
 } from './labour.js';
-export { hardshipOf, providedIn, type Hardship, type Living, type Provided, type Provision } from './living.js';
+export {
+  hardshipOf,
+  providedIn,
+  type Hardship,
+  type Living,
+  type Provided,
+  type Provision,
+} from './living.js';
 export { lifeSupportCapacity, runLifeSupport, type LifeSupport } from './life-support.js';
 export {
   FACTORY_LABOUR,

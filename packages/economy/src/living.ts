@@ -81,7 +81,8 @@ function metBy(due: Ratio<bigint>, stock: number): Provided {
 
 function paidShare({ payees, pay, goods }: Living, usual: PayRates): Provision['paid'] {
   // most are paid what is usual, with goods to spare, and need no large integers
-  if (goods > wagesOf(payees, pay) && PAID_CODES.every((code) => isSame(pay[code], usual[code]))) return ratio(1);
+  if (goods > wagesOf(payees, pay) && PAID_CODES.every((code) => isSame(pay[code], usual[code])))
+    return ratio(1);
   const full = exactWages(payees, usual);
   const { met } = metBy(exactWages(payees, pay), goods);
   const [part, whole] = [met.numerator * full.denominator, full.numerator * met.denominator];

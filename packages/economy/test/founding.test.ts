@@ -87,7 +87,12 @@ describe('E-24: what a new ship or colony needs', () => {
   });
 
   it('E-30: three people, whose meal of 3/4 is cut off to nothing, need a food unit: without any they starve', () => {
-    const few: Founding = { kind: 'open', population: { ...nobody, USK: 3 }, stored: [], assembled: [units('STU', 100)] };
+    const few: Founding = {
+      kind: 'open',
+      population: { ...nobody, USK: 3 },
+      stored: [],
+      assembled: [units('STU', 100)],
+    };
     expect(unmetNeeds(few)).toEqual([{ need: 'food', needed: 1, there: 0 }]);
     expect(unmetNeeds({ ...few, stored: [units('FOOD', 1)] })).toEqual([]);
   });

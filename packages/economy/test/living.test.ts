@@ -1,6 +1,17 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { feed, foodDue, foodNeeded, hardshipOf, NOBODY, providedIn, SHIP_WAGES, WAGES, wagesNeeded, type Living } from '../src/index.js';
+import {
+  feed,
+  foodDue,
+  foodNeeded,
+  hardshipOf,
+  NOBODY,
+  providedIn,
+  SHIP_WAGES,
+  WAGES,
+  wagesNeeded,
+  type Living,
+} from '../src/index.js';
 import { ratio, ratioToNumber } from '@ec/prng';
 
 /** 8,000 workers who are to get 1,000 consumer goods and 2,000 food, and have them in storage. */

@@ -289,9 +289,15 @@ export interface Rehearsal<
   readonly phases: readonly Phase<State, Order, Event, Values>[];
   /**
    * The result of an order as far as the seat may rely on it; `null` where it depends on others, on chance or on what the seat does not know.
-   * Every result counts when absent.
+   * Every result counts when absent. `sheet` has all orders of the seat with the results that the phases say, `null` for those that they leave
+   * open: what comes after such an order may hang on it.
    */
-  readonly settled?: (order: SeatOrder<Order>, result: OrderResult, known: State) => OrderResult | null;
+  readonly settled?: (
+    order: SeatOrder<Order>,
+    result: OrderResult,
+    known: State,
+    sheet: readonly RehearsedOrder<Order>[],
+  ) => OrderResult | null;
   /**
    * Codes of warnings of `check` that are about what the seat itself has: one of an order that the rehearsal carries out is mistaken, because other orders of
    * the sheet make room for it. None when absent.

@@ -45,13 +45,16 @@ export function rehearse<State extends GameState, Order, View, Event extends Jou
     return { after, ...runPhases<State, Order, Event>(rehearsal.phases, input) };
   };
   const [first, ...others] = [tried(shown), ...games.slice(1).map(tried)] as const;
+  const found = orders.map((order) => {
+    const results = [first, ...others].flatMap(({ results: of }) => of.get(order) ?? []);
+    return { order, results: results.length < games.length || !isAgreed(results) ? [] : results };
+  });
+  const sheet = found.map(({ order, results: [result = null] }) => ({ placed: order, result }));
   const settled = (order: SeatOrder<Order>, result: OrderResult): OrderResult | null =>
-    rehearsal.settled ? rehearsal.settled(order, result, shown) : result;
-  const told = orders.map((order): RehearsedOrder<Order> => {
-    const found = [first, ...others].flatMap(({ results }) => results.get(order) ?? []);
-    if (found.length < games.length || !isAgreed(found)) return { placed: order, result: null };
+    rehearsal.settled ? rehearsal.settled(order, result, shown, sheet) : result;
+  const told = found.map(({ order, results }): RehearsedOrder<Order> => {
     // refused for whatever reason: the first that the seat may rely on
-    const result = found.map((one) => settled(order, one)).find((one) => one !== null);
+    const result = results.map((one) => settled(order, one)).find((one) => one !== null);
     return { placed: order, result: result ?? null };
   });
   return { seat, results: told, before: shown, after: first.after, journal: first.journal };

@@ -8,6 +8,7 @@ import type { EmpyreanOrder } from '../orders/orders.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
 import { airless } from './airless.js';
+import { asThingsStand } from './as-things-stand.js';
 import { deprived } from './deprived.js';
 import { uncertain, weaklyFounded } from './founded.js';
 
@@ -19,7 +20,7 @@ const FOLD = 10n;
 
 /**
  * Doubts about orders that can be carried out and do great harm: they starve people, pay ten times what was paid or a tenth, leave a ship or colony
- * without fuel, life support, drive or crew, or set one up that cannot live on.
+ * without fuel, life support, drive or crew, or set one up that cannot live on; and about those that would be refused, unless chance helps.
  */
 export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
   const starved = new Map(
@@ -33,7 +34,13 @@ export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
   });
   // several orders may empty the same ship: the last of them is doubted
   const byHarm = new Map(harms.map((doubt) => [`${doubt.code}: ${doubt.reason}`, doubt]));
-  return [...byHarm.values(), ...deprived(turn), ...weaklyFounded(turn), ...uncertain(turn)];
+  return [
+    ...byHarm.values(),
+    ...deprived(turn),
+    ...weaklyFounded(turn),
+    ...uncertain(turn),
+    ...asThingsStand(turn),
+  ];
 }
 
 function harmOf(

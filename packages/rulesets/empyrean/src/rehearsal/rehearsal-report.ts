@@ -39,7 +39,8 @@ export function rehearsalReport({
     return empireId === seat && (!old || old.empireId === seat);
   });
   const dangers = notesAfter({ ...after, holdings: own }, before, journal, seat);
-  const text = 'As far as you know, where nobody interferes, fights or rebels.';
+  const text =
+    'As far as you know, where nobody else interferes and nobody rebels. What hangs on your own fights and trades is open.';
   return {
     schema: REPORT_SCHEMA,
     title: `Forecast for ${before.empires[seat - 1]?.name ?? ''}`,

@@ -1,9 +1,10 @@
-import type { OrderResult, SeatOrder } from '@ec/engine';
+import type { OrderResult, RehearsedOrder, SeatOrder } from '@ec/engine';
 import { knowledgeOf } from '../knowledge.js';
 import { depositOnPlanet, holdingOf, isSamePlace, planetAt } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
 import type { EmpyreanState } from '../state.js';
 import type { Holding } from '../holding.js';
+import { hangsOnChance } from './chance.js';
 
 /** Refusals of a trader that depend on nothing but the order and the own ship or colony. */
 const OWN_FAULTS: ReadonlySet<string> = new Set([
@@ -20,13 +21,16 @@ const BEFORE_DEPOSITS: ReadonlySet<string> = new Set(['not-yours', 'unknown-grou
 
 /**
  * The result of an order as far as its empire may rely on it: not where it depends on a market, on room or permission of others, on an
- * abandoned store, or on a planet or deposit that it has not surveyed.
+ * abandoned store, on a planet or deposit that it has not surveyed, or on what chance decides before it, such as a fight of its own.
  */
 export function settled(
-  { order, seat }: SeatOrder<EmpyreanOrder>,
+  placed: SeatOrder<EmpyreanOrder>,
   result: OrderResult,
   known: EmpyreanState,
+  sheet: readonly RehearsedOrder<EmpyreanOrder>[],
 ): OrderResult | null {
+  if (hangsOnChance(placed, result, known, sheet)) return null;
+  const { order, seat } = placed;
   const actor = 'actorId' in order ? holdingOf(known, order.actorId) : undefined;
   if (order.kind === 'set-up') {
     if (result.code === 'no-permission') return null;
@@ -57,7 +61,7 @@ const TRADES: ReadonlySet<EmpyreanOrder['kind']> = new Set([
 ]);
 
 /** A reason without numbers of what is set up, which the turn draws: the start "ship 740" is "ship", and an end ", colony 740" is left out. */
-function withoutDrawn(reason: string, known: EmpyreanState): string {
+export function withoutDrawn(reason: string, known: EmpyreanState): string {
   return reason.replace(NUMBERED, (text, kind: string | undefined, first: string, last: string) =>
     holdingOf(known, Number(first ?? last)) ? text : (kind ?? ''),
   );

@@ -1,12 +1,4 @@
-import {
-  feed,
-  foodNeeded,
-  headCount,
-  quantityOf,
-  runLifeSupport,
-  wagesDue,
-  wagesNeeded,
-} from '@ec/economy';
+import { feed, foodNeeded, headCount, quantityOf, runLifeSupport, wagesDue, wagesNeeded } from '@ec/economy';
 import { derived, derivedLast } from '@ec/prng';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';

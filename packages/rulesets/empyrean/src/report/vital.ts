@@ -39,10 +39,7 @@ function needsTable({ wages, meals }: VitalView): ReportBlock {
     kind: 'table',
     caption: 'Wages and food',
     columns: COLUMNS,
-    rows: [
-      needRow('Wages (consumer goods)', wages),
-      needRow('Food (food units)', meals),
-    ],
+    rows: [needRow('Wages (consumer goods)', wages), needRow('Food (food units)', meals)],
   };
 }
 

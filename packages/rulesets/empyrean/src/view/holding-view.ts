@@ -128,7 +128,7 @@ export interface VitalView {
 
 /** What people were to get and got of something, before bills are cut off to whole units. */
 export interface ProvidedView {
-  /** To four decimals, cut off. */
+  /** To four decimals, cut off, and at most 2^53 − 1. */
   due: number;
   /** To four decimals, cut off; at most what was due. */
   met: number;

@@ -23,7 +23,14 @@ import { usualWages } from '../holdings/usual-wages.js';
 import { assembledUnits, depositOf, formatTraded } from '../lookup.js';
 import type { EmpyreanState } from '../state.js';
 import { eventsOf, ofKind, type OwnEvent, type SeenEvents } from './events-of.js';
-import type { HoldingView, LedgerView, TradeView, TransferView, VitalView, ProvidedView } from './holding-view.js';
+import type {
+  HoldingView,
+  LedgerView,
+  TradeView,
+  TransferView,
+  VitalView,
+  ProvidedView,
+} from './holding-view.js';
 import type {
   DugDepositView,
   FactoryGroupView,
@@ -114,8 +121,9 @@ function providedView({ due, met }: Provided): ProvidedView {
   };
 }
 
+/** To four decimals, and at most 2^53 − 1: more than anybody has. */
 function decimal({ numerator, denominator }: Ratio<bigint>): number {
-  return Number((10_000n * numerator) / denominator) / 10_000;
+  return Math.min(Number((10_000n * numerator) / denominator) / 10_000, Number.MAX_SAFE_INTEGER);
 }
 
 function farmView({ techLevel, units }: FarmGroup, own: readonly OwnEvent[]): FarmView {

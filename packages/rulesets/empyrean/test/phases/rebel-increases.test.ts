@@ -76,9 +76,17 @@ describe('phase 18, E-30, E-32: what people got is what there was, however the b
   });
 
   it('a bill that is cut off and met calms nobody where less than was due is there: 1,217,512 goods of 1,217,512.5', () => {
-    const home = people({ UEM: 3_700_000, USK: 3_700_000, PRO: 1_000_000, SLD: 1_500_000, SPY: 20, CNW: 10_000 });
+    const home = people({
+      UEM: 3_700_000,
+      USK: 3_700_000,
+      PRO: 1_000_000,
+      SLD: 1_500_000,
+      SPY: 20,
+      CNW: 10_000,
+    });
     const after = (CNGD: number): number =>
-      holdingIn(play(colony({ population: home, stored: { CNGD, FOOD: 2_480_010 }, rebels: { UEM: 1_000 } }))).rebels.UEM;
+      holdingIn(play(colony({ population: home, stored: { CNGD, FOOD: 2_480_010 }, rebels: { UEM: 1_000 } })))
+        .rebels.UEM;
     expect(after(1_217_512)).toBe(1_000);
     expect(after(1_217_513)).toBe(990);
   });
