@@ -1,7 +1,7 @@
-import { feed, headCount, lifeSupportCapacity, quantityOf, starvesOn } from '@ec/economy';
+import { headCount, lifeSupportCapacity, quantityOf, starvesOn } from '@ec/economy';
 import type { PlacedOrder } from '@ec/orders-parser';
 import type { OrderDoubt, Rehearsed } from '@ec/engine';
-import { formatInteger, formatRatio, truncatedProduct, type Ratio } from '@ec/prng';
+import { formatInteger, formatRatio, type Ratio } from '@ec/prng';
 import type { EmpyreanEvent } from '../events.js';
 import { holdingOf } from '../lookup.js';
 import type { EmpyreanOrder } from '../orders/orders.js';
@@ -63,11 +63,10 @@ function harmOf(
 const TAKING: ReadonlySet<EmpyreanOrder['kind']> = new Set(['transfer', 'disassemble', 'disband', 'draft']);
 
 /** People that a ration starves, with food enough for it; the others starve by want, of which the report tells. */
-function hunger({ ration }: Holding, starving: number, ordered: Ratio): Doubted[] {
+function hunger({ ration, living }: Holding, starving: number, ordered: Ratio): Doubted[] {
   // of a few, nobody dies on a ration that starves many
-  if (!isSame(ration, ordered) || !starvesOn(ordered) || starving === 0) return [];
-  const { starved } = feed(starving, ordered, Number.MAX_SAFE_INTEGER);
-  const percent = truncatedProduct([100, starved.numerator], [starved.denominator]);
+  if (!living || !isSame(ration, ordered) || !starvesOn(ordered) || starving === 0) return [];
+  const percent = Math.round((100 * starving) / living.heads);
   const reason = `${formatInteger(starving)} population units would starve in this turn, ${percent}% of all; nobody starves at 25%`;
   return [{ code: 'starves', reason }];
 }

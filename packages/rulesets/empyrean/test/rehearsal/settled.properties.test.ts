@@ -17,7 +17,7 @@ const STRONG = ['conqueror', 'warlord', 'raider', 'scholar', 'merchant'] as cons
 interface Counts {
   orders: number;
   settled: number;
-  /** Orders that a turn without orders of others carries out otherwise than it was said. */
+  /** Orders that a turn without orders of others carries out otherwise than it was said, where no spy of others is at work. */
   readonly denied: string[];
   /** The same of a turn with the orders of all, of empires that no fight, rebellion or spy touched. */
   readonly deniedByAll: string[];
@@ -73,16 +73,24 @@ function judge(before: Played, together: Played, seat: number, sheet: string, co
       return [`${placed.text}: ${result.status} ${result.reason}, ${event.status} ${event.reason}`];
     });
   };
-  counts.denied.push(...deniedIn(resolveTurn(empyrean, before, new Map([[seat, sheet]]))));
-  const isTouched = together.journal.some(({ kind, seats }) => TOUCHES.has(kind) && seats.includes(seat));
-  if (!isTouched) counts.deniedByAll.push(...deniedIn(together));
+  const own = new Set(before.state.holdings.flatMap(({ id, empireId }) => (empireId === seat ? id : [])));
+  /** Spies of others, who keep their tasks until they get new ones, turn people rebel. */
+  const isIncited = ({ journal }: Played): boolean =>
+    journal.some(
+      (event) =>
+        event.kind === 'spied' && event.result.task === 'inciteRebels' && own.has(event.result.targetId),
+    );
+  const isFought = together.journal.some(({ kind, seats }) => TOUCHES.has(kind) && seats.includes(seat));
+  const alone = resolveTurn(empyrean, before, new Map([[seat, sheet]]));
+  if (!isIncited(alone)) counts.denied.push(...deniedIn(alone));
+  if (!isFought && !isIncited(together)) counts.deniedByAll.push(...deniedIn(together));
 }
 
 function keyOf({ line, text }: { readonly line: number; readonly text: string }): string {
   return `${line} ${text}`;
 }
 
-/** What others, and rebels, do to an empire. */
+/** What others, and rebels, do to an empire, apart from what spies do to its people. */
 const TOUCHES: ReadonlySet<string> = new Set(['battle', 'rebellion', 'spiesLost']);
 
 /** Attacks on whoever is beside an empire's ships and colonies, and orders that need what these may cost, in any order. */
