@@ -121,8 +121,8 @@ describe('what each turn shows', () => {
     // 20 × 0.375 + 20 × 0.125 + 10 × 0.005 + 50 × 0.5 = 35.05; 150 ÷ 4 = 37.5
     expect(lines(1, 'Ship 744: vital statistics')).toEqual(
       expect.arrayContaining([
-        ['Wages (consumer goods)', '35', '35', '100.00 %'],
-        ['Food (food units)', '37', '37', '100.00 %'],
+        ['Wages (consumer goods)', '35.05', '35.05', '100.00 %'],
+        ['Food (food units)', '37.5', '37.5', '100.00 %'],
       ]),
     );
   });
@@ -139,8 +139,8 @@ describe('what each turn shows', () => {
     // 430 + 430 + 150 + 60 + 2 × 2 heads eat a quarter each
     expect(lines(3, 'Colony 430: vital statistics')).toContainEqual([
       'Food (food units)',
-      '268',
-      '268',
+      '268.5',
+      '268.5',
       '100.00 %',
     ]);
     expect(lines(3, 'Survey of 02-10-10/4')).toContainEqual(['Habitability', '16']);
@@ -203,10 +203,10 @@ describe('what each turn shows', () => {
 });
 
 describe('what the page says of other sheets', () => {
-  test('turn 9: without the goods Hope pays 96 of 134 in turn 10', async () => {
+  test('turn 9: without the goods Hope pays 96 of 134.625 in turn 10', async () => {
     const otherwise = await playOtherwise(9, '744, transfer, 2,000 consumer goods, 430\n', '\n');
     const [, hope = ''] = otherwise.split('\nColony 430 "Hope": vital statistics\n');
-    expect(hope).toMatch(/^Wages \(consumer goods\) +134 +96 /m);
+    expect(hope).toMatch(/^Wages \(consumer goods\) +134\.625 +96 /m);
   });
 });
 
