@@ -9,7 +9,7 @@ import { diceDistribution, Distribution, parseDice } from '@ec/prng';
 import { DEPOSIT_CAPS, type CappedDeposits } from './deposit-resource.js';
 import { DEPOSIT_COUNT_DICE, MAX_DEPOSITS } from './deposit-tables.js';
 import type { ExactOdds } from './exact-planet-types.js';
-import { defaultClusterParameters, type ClusterParameters } from './parameters.js';
+import { assertClusterParameters, defaultClusterParameters, type ClusterParameters } from './parameters.js';
 import { RESOURCES, type ByResource, type PlanetType, type Resource } from './types.js';
 
 const CASES = 200n;
@@ -18,7 +18,7 @@ const CASES = 200n;
  * Exact odds of the resource of a planet's deposit with a given number, on planets that have that many.
  *
  * @param number - 1 (included) to 40 (included)
- * @throws RangeError when `number` is outside its bounds
+ * @throws RangeError when `number` is outside its bounds, or the parameters as {@link assertClusterParameters}
  * @see seed "Deposit", caps; E-07
  */
 export function depositResourceDistribution(
@@ -29,6 +29,7 @@ export function depositResourceDistribution(
   if (!Number.isInteger(number) || number < 1 || number > MAX_DEPOSITS) {
     throw new RangeError(`deposit number must be an integer from 1 to ${MAX_DEPOSITS}, got ${number}`);
   }
+  assertClusterParameters(parameters);
   let states = START;
   for (let drawn = 1; drawn < number; drawn++) states = nextStates(states, type, undefined, parameters);
   const weights = { gold: 0n, fuel: 0n, metallics: 0n, nonMetallics: 0n };
@@ -42,6 +43,7 @@ export function depositResourceDistribution(
 /**
  * Exact distribution of the number of deposits of a resource on one planet.
  *
+ * @throws RangeError for parameters as {@link assertClusterParameters}
  * @see seed "Planet", deposit count, "Deposit", caps; E-07
  */
 export function resourceCountDistribution(
@@ -49,6 +51,7 @@ export function resourceCountDistribution(
   resource: Resource,
   parameters: ClusterParameters = defaultClusterParameters,
 ): Distribution {
+  assertClusterParameters(parameters);
   const depositCounts = new Map(depositCountDistribution(type).entries());
   const weights = new Map<number, bigint>();
   let states = START;

@@ -2,6 +2,7 @@ import { Distribution, Prng, ratio, ratioToNumber } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
 import {
   depositCountDistribution,
+  defaultClusterParameters,
   depositResourceDistribution,
   generateCluster,
   habitabilityDistribution,
@@ -59,6 +60,18 @@ describe('E-07: exact odds of resources, worked by hand', () => {
       ]);
     }
     expect(() => depositResourceDistribution('asteroid', 41)).toThrow(RangeError);
+  });
+
+  it('chances that do not add up to 100 are refused', () => {
+    const asteroid = { ...defaultClusterParameters.resourcePercent.asteroid, gold: NaN };
+    const parameters = {
+      ...defaultClusterParameters,
+      resourcePercent: { ...defaultClusterParameters.resourcePercent, asteroid },
+    };
+    const message =
+      'cluster parameter: resourcePercent.asteroid.gold must be a whole number from 0 to 100, got NaN';
+    expect(() => depositResourceDistribution('asteroid', 1, parameters)).toThrow(new RangeError(message));
+    expect(() => resourceCountDistribution('asteroid', 'gold', parameters)).toThrow(new RangeError(message));
   });
 
   it.each(PLANET_TYPES)('add up to the deposit count: %s', (type) => {

@@ -1,4 +1,5 @@
-import { requireQuantity, shown } from '@ec/prng';
+import { requireQuantity } from '@ec/prng';
+import { requireDistance } from './distance.js';
 import type { LevelCount } from './types.js';
 
 /** Energy of one beam or one shield, in energy units for each technology level. */
@@ -10,16 +11,14 @@ export const ENERGY_PER_LEVEL = 10;
  *
  * @param volleys - energy weapons that fire, with the distance of each lot in 10,000 miles, an integer of at least 1 (included)
  * @param shields - energy shields of the target that have fuel
- * @throws RangeError when a distance is below 1, or energy or damage exceeds 2^53 − 1
+ * @throws RangeError when a distance is not an integer of at least 1, or energy or damage exceeds 2^53 − 1
  * @see seed "Energy Weapon": damage formula, "Energy Shield": deflection; E-38
  */
 export function beamDamage(volleys: readonly BeamVolley[], shields: readonly LevelCount[]): number {
   const deflected = energy(shields);
   const [first, ...others] = volleys;
   if (!first) return 0;
-  for (const { distance } of volleys) {
-    if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${shown(distance)}`);
-  }
+  for (const { distance } of volleys) requireDistance(distance);
   if (others.length === 0) {
     const { weapons, distance } = first;
     return Math.floor(Math.max(0, energy(weapons) - distance * deflected) / distance);

@@ -29,7 +29,7 @@ export interface LandingForce {
  * of the soldiers they replace; then in transports soldiers with assault weapons, soldiers without, and robots, by their mass. Best craft,
  * weapons and transports go first. Troops without a seat stay, as do craft and transports without fuel.
  *
- * @throws RangeError when the fuel in hundredths, or what troops weigh or transports carry, exceeds 2^53 − 1
+ * @throws RangeError when the fuel is not an integer of at least 0, or the fuel in hundredths, or what troops weigh or transports carry, exceeds 2^53 − 1
  * @see seed "Assault Craft" and "Transport": capacity (combat), fuel (combat); E-40
  */
 export function boardTroops(stock: LandingStock): LandingForce {
@@ -50,6 +50,7 @@ class TripFuel {
 
   /** @param units - fuel units, at least 0 (included) */
   constructor(units: number) {
+    requireQuantity('fuel', units);
     this.#hundredths = units * 100 + 99;
     requireQuantity('fuel in hundredths', this.#hundredths);
   }

@@ -55,7 +55,9 @@ export function checkPosition(position: Position): void {
 
 function checkUnits(what: string, id: number, units: readonly ForceUnits[]): void {
   if (!Array.isArray(units)) refuse(what, 'a list', units);
-  for (const { place, code, quantity } of units) {
+  for (const unit of units) {
+    if (!isObject(unit)) refuse(what, 'units with place, code, techLevel and quantity', unit);
+    const { place, code, quantity } = unit;
     if (!UNIT_PLACES.includes(place)) refuse(`place of ${code} of ${id}`, oneOf(UNIT_PLACES), place);
     const isOfPeople = place === 'loyal' || place === 'rebel';
     if (isOfPeople && !(code in POPULATION_UNITS))

@@ -64,7 +64,7 @@ export function combatParameters(given: Partial<CombatParameters> = {}): CombatP
   const values = { ...COMBAT_PARAMETERS, ...given };
   for (const key of Object.keys(values))
     if (!Object.hasOwn(COMBAT_RULINGS, key))
-      throw new RangeError(`combat parameter: expected a ruling on combat, received ${key}`);
+      throw new RangeError(`combat parameter: expected a ruling on combat, received ${shown(key)}`);
   return checkedParameters(values);
 }
 

@@ -34,7 +34,8 @@ export interface CrossingHits {
  * @param craft - assault craft on their way, at least 0 (included)
  * @param transports - transports on their way, at least 0 (included)
  * @param antiMissiles - anti-missiles that launchers can still send off this round, with their chances against missiles
- * @throws RangeError when craft and transports exceed 2^53 − 1 together, or are more than {@link interceptMissiles} takes
+ * @throws RangeError when craft or transports are not an integer of at least 0, exceed 2^53 − 1 together, or are more than {@link interceptMissiles} takes,
+ *   or it refuses the anti-missiles
  * @see E-40
  */
 export function crossingHits(
@@ -46,6 +47,8 @@ export function crossingHits(
   rng: Prng,
 ): CrossingHits {
   checkedParameters(parameters);
+  requireQuantity('craft', craft);
+  requireQuantity('transports', transports);
   requireQuantity('craft and transports', craft + transports);
   const aimed = batteries.map((battery) =>
     takePart(battery.weapons, crossingChance(battery, parameters), rng),

@@ -1,4 +1,4 @@
-import { Distribution, divideProduct, requireQuantity, type Prng } from '@ec/prng';
+import { Distribution, divideProduct, requireQuantity, shown, type Prng } from '@ec/prng';
 import { unitCapacity } from '@ec/economy';
 import { checkPosition } from './check-engagement.js';
 import { checkedParameters, type CombatParameters } from './combat-parameters.js';
@@ -56,4 +56,10 @@ export function combatSpeed(drives: readonly LevelCount[], mass: number): number
 function fixedDistance(a: Position, b: Position, parameters: CombatParameters): number {
   if (a === 'surface' && b === 'surface') return parameters.surfaceToSurface;
   return a === 'orbit' && b === 'orbit' ? parameters.orbitToOrbit : parameters.surfaceToOrbit;
+}
+
+/** @throws RangeError when a distance is not an integer of at least 1 */
+export function requireDistance(distance: number): void {
+  if (!Number.isSafeInteger(distance) || distance < 1)
+    throw new RangeError(`distance: expected an integer of at least 1, received ${shown(distance)}`);
 }

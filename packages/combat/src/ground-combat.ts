@@ -18,7 +18,7 @@ export interface GroundStrength {
  * the soldiers it replaces; without supplies they count half, each in proportion.
  *
  * @param supplies - military supplies at hand, at least 0 (included)
- * @throws RangeError when their factor, or a hundred times the supplies that they would use up, exceeds 2^53 − 1
+ * @throws RangeError when the supplies are not an integer of at least 0, or the factor of the troops, or a hundred times the supplies that they would use up, exceeds 2^53 − 1
  * @see seed "Military Supplies"; E-41
  */
 export function groundStrength(
@@ -27,6 +27,7 @@ export function groundStrength(
   parameters: CombatParameters,
 ): GroundStrength {
   const { unsupplied } = checkedParameters(parameters);
+  requireQuantity('supplies', supplies);
   let [factor, needed] = [0, 0];
   for (const lot of troops) {
     factor += lot.quantity * factorOf(lot);
@@ -62,6 +63,7 @@ export function lossesDistribution(parameters: CombatParameters): Distribution {
  * @param own - combat factor of this side, at least 0 (included)
  * @param thousandths - part of the other's factor that counts, as drawn
  * @param isRaid - whether the round is one of a raid
+ * @throws RangeError when a factor or the part that counts is not an integer of at least 0
  * @see E-41
  */
 export function groundLosses(
@@ -72,6 +74,9 @@ export function groundLosses(
   parameters: CombatParameters,
 ): Ratio {
   const { raidLosses } = checkedParameters(parameters);
+  requireQuantity('factor of the enemy', enemy);
+  requireQuantity('factor', own);
+  requireQuantity('thousandths', thousandths);
   if (own === 0) return { numerator: enemy > 0 ? 1 : 0, denominator: 1 };
   const [numerators, denominators] = isRaid
     ? [

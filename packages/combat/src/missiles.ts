@@ -1,5 +1,6 @@
 import { type Distribution, divideProduct, type Prng, type Ratio, requireQuantity, shown } from '@ec/prng';
 import { checkedParameters, type CombatParameters } from './combat-parameters.js';
+import { requireDistance } from './distance.js';
 import { requireLevel } from './require-level.js';
 import { takenDistribution, takePart } from './take-share.js';
 import type { LevelCount } from './types.js';
@@ -16,7 +17,7 @@ const ANTI_MISSILE_PERCENT = { base: 50, perLevel: 5 } as const;
  * @param missiles - missiles fired, at least 0 (included)
  * @param distance - in 10,000 miles, an integer of at least 1 (included)
  * @param launcherLevels - launchers by technology level; at least one launcher when missiles are fired
- * @throws RangeError when the missiles are not an integer from 0 to 2^53 − 1, some are fired without a launcher, the distance is below 1, or D² times the launchers exceeds 2^53 − 1
+ * @throws RangeError when the missiles are not an integer from 0 to 2^53 − 1, some are fired without a launcher, the distance is not an integer of at least 1, or D² times the launchers exceeds 2^53 − 1
  * @see seed "Missile": hit formula, accuracy adjustment; E-37
  */
 export function possibleHits(
@@ -24,7 +25,7 @@ export function possibleHits(
   distance: number,
   launcherLevels: readonly LevelCount[],
 ): number {
-  if (!(distance >= 1)) throw new RangeError(`distance: expected at least 1, received ${shown(distance)}`);
+  requireDistance(distance);
   requireQuantity('missiles', missiles);
   if (missiles === 0) return 0;
   const launchers = launcherLevels.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -66,9 +67,9 @@ export function pointDefenceChance(techLevel: number, parameters: CombatParamete
 
 /** Shots of a defence that have the same chance. */
 export interface Shots {
-  /** At least 0 (included). */
+  /** An integer of at least 0 (included). */
   readonly quantity: number;
-  /** Chance of each to kill a missile, 0 to 100 (both included). */
+  /** Chance of each to kill a missile, an integer from 0 to 100 (both included). */
   readonly percent: number;
 }
 
@@ -85,8 +86,9 @@ export interface Interception {
  * targets; the rest is not spent. Their kills are settled together, by one draw where they are not a whole number.
  *
  * @param incoming - targets, at least 0 (included); times 100 times the divisor less than 2^53 − 100 (excluded)
- * @param divisor - how much harder to hit than a missile the targets are, at least 1 (included)
- * @throws RangeError when the targets are not an integer of at least 0, or more than that
+ * @param divisor - how much harder to hit than a missile the targets are, an integer of at least 1 (included)
+ * @throws RangeError when the targets or the shots of a lot are not an integer of at least 0, a chance is not one from 0 to 100, the divisor is not one of
+ *   at least 1, or the targets are more than that
  * @see E-37; E-40 for craft and transports
  */
 export function interceptMissiles(
@@ -114,6 +116,11 @@ export function interceptionDistribution(
   return takenDistribution(1, share).map((killed) => Math.min(incoming, killed + share.whole));
 }
 
+function requirePercent(percent: number): void {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+    throw new RangeError(`percent of shots: expected an integer from 0 to 100, received ${shown(percent)}`);
+}
+
 /** Shots that are taken, and the kills they make up: whole ones, and the share of one more. */
 function defend(
   incoming: number,
@@ -121,6 +128,8 @@ function defend(
   divisor: number,
 ): { readonly share: Ratio & { readonly whole: number }; readonly spent: number[] } {
   requireQuantity('targets', incoming);
+  requireQuantity('divisor', divisor);
+  if (divisor === 0) throw new RangeError('divisor: expected at least 1, received 0');
   const denominator = 100 * divisor;
   const needed = incoming * denominator;
   // the last shot may make up to 99 hundredths more
@@ -128,6 +137,8 @@ function defend(
     throw new RangeError(`targets: expected less than (2^53 − 100) ÷ ${denominator}, received ${incoming}`);
   let made = 0;
   const spent = shots.map(({ quantity, percent }) => {
+    requireQuantity('shots', quantity);
+    requirePercent(percent);
     if (percent === 0) return 0;
     const taken = Math.min(quantity, Math.ceil(Math.max(0, needed - made) / percent));
     made += taken * percent;

@@ -15,9 +15,12 @@ const TWO_TO_53 = 0x20000000000000n;
  *
  * @param numerators - integers, at least 0 (included)
  * @param denominators - integers, at least 1 (included)
+ * @throws RangeError when a factor is not an integer from 0 to 2^53 − 1
  * @see E-01
  */
 export function shareOf(numerators: readonly number[], denominators: readonly number[]): Ratio {
+  for (const factor of numerators) requireQuantity('numerator', factor);
+  for (const factor of denominators) requireQuantity('denominator', factor);
   const product = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1);
   const share = { numerator: product(numerators), denominator: product(denominators) };
   if (Math.max(share.numerator, share.denominator) <= Number.MAX_SAFE_INTEGER) return share;

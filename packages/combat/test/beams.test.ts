@@ -51,7 +51,9 @@ it('E-38: shields never give back, from near or from two distances', () => {
 });
 
 it('E-38: a distance below 1 is a bug', () => {
-  expect(() => beamDamage([beams(1, 1, 0)], [])).toThrow('distance: expected at least 1, received 0');
+  expect(() => beamDamage([beams(1, 1, 0)], [])).toThrow(
+    'distance: expected an integer of at least 1, received 0',
+  );
   expect(() => beamDamage([beams(1, 1, 1), beams(1, 1, -1)], [])).toThrow('received -1');
 });
 

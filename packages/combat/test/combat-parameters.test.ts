@@ -85,7 +85,7 @@ it('values out of bounds, fractions and unknown rulings are refused', () => {
   }
   for (const name of ['luck', 'toString', 'constructor'])
     expect(() => combatParameters({ [name]: 1 })).toThrow(
-      `combat parameter: expected a ruling on combat, received ${name}`,
+      `combat parameter: expected a ruling on combat, received "${name}"`,
     );
 });
 

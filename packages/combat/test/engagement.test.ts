@@ -826,6 +826,16 @@ describe('orders that do not fit together are bugs', () => {
       [[a, null], [bombard(2, 1)], 'forces[1]: expected a force, received null'],
       [[{ ...a, id: '1' }], [bombard(2, 1)], 'ID of forces[0]: expected an integer, received "1"'],
       [[{ ...a, units: {} }], [bombard(2, 1)], 'units of 1: expected a list, received an object'],
+      [
+        [{ ...a, units: [...a.units, null] }, b],
+        [bombard(2, 1)],
+        'units of 1: expected units with place, code, techLevel and quantity, received null',
+      ],
+      [
+        [{ ...a, opening: [3] }, b],
+        [bombard(2, 1)],
+        'opening of 1: expected units with place, code, techLevel and quantity, received 3',
+      ],
       [[{ ...a, opening: 7 }], [bombard(2, 1)], 'opening of 1: expected a list, received 7'],
       [[a, b], bombard(2, 1), 'orders: expected a list, received an object'],
       [[a, b], [undefined], 'orders[0]: expected an order of combat, received undefined'],

@@ -50,7 +50,9 @@ it('E-37: hits are truncated once: 1,000 ÷ (9 − 1) = 125, 1,000 ÷ (25 − 2)
 it('E-37: no missiles, no hits; missiles without a launcher and distances below 1 are bugs', () => {
   expect(possibleHits(0, 3, [])).toBe(0);
   expect(() => possibleHits(5, 3, [])).toThrow('launchers: expected at least 1 for 5 missiles, received 0');
-  expect(() => possibleHits(5, 0, launchers(1, 5))).toThrow('distance: expected at least 1, received 0');
+  expect(() => possibleHits(5, 0, launchers(1, 5))).toThrow(
+    'distance: expected an integer of at least 1, received 0',
+  );
 });
 
 it('seed "Anti-missile": (50 + 5 TL) %', () => {

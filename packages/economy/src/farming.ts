@@ -1,4 +1,4 @@
-import { scale, truncatedProduct } from '@ec/prng';
+import { requireQuantity, scale, truncatedProduct } from '@ec/prng';
 import { FARM_AND_MINE_LABOUR, type UnitNeeds } from './labour.js';
 import type { HoldingKind } from './structure.js';
 import { unitFuel } from './units.js';
@@ -70,11 +70,14 @@ export function farmOutput(working: number, techLevel: number): number {
  * @param habitability - 0 to 25 (both included)
  * @param farms - FRM-1 of each colony on the planet, oldest colony first
  * @returns farms of each colony that find room, in the same order
+ * @throws RangeError when the habitability or a number of farms is not an integer from 0 to 2^53 − 1
  * @see seed "Farm": max FRM-1 per planet; E-21
  */
 export function openFarmsWithRoom(habitability: number, farms: readonly number[]): number[] {
+  requireQuantity('habitability', habitability);
   let room = habitability * OPEN_FARMS_PER_HABITABILITY;
   return farms.map((count) => {
+    requireQuantity('farms', count);
     const placed = Math.min(count, room);
     room -= placed;
     return placed;

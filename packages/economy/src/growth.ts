@@ -105,10 +105,11 @@ export function births(heads: number, room: Ratio, provision: Provision): number
  * on the counts that the one before left.
  *
  * @param born - births of this turn, see {@link births}
- * @throws RangeError when there are more than 2^53 − 1 population units
+ * @throws RangeError when the births are not an integer from 0 to 2^53 − 1, or there are more population units than that
  * @see seed "Population"; E-33
  */
 export function grow(population: Population, born: number): Growth {
+  requireQuantity('births', born);
   const graduates = truncatedProduct(
     [Math.min(population.TRN, population.PRO * GROWTH.traineesPerTeacher), GROWTH.graduates.numerator],
     [GROWTH.graduates.denominator],

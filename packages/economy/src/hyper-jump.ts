@@ -33,7 +33,8 @@ export interface JumpNeeds {
  *
  * @param assembled - assembled units of the ship
  * @param mass - of the whole ship in hundredths of a mass unit, assembled engines included
- * @throws RangeError when the engines, their mass or the fuel exceed 2^53 − 1
+ * @throws RangeError when the engines, their mass or the fuel exceed 2^53 − 1, the mass is no integer or below that of the engines, or the
+ *   distance is out of its bounds
  * @see seed "Hyper Engine"; E-29
  */
 export function jumpNeeds(assembled: readonly Stack[], mass: number, jump: Jump): JumpNeeds {
@@ -43,6 +44,7 @@ export function jumpNeeds(assembled: readonly Stack[], mass: number, jump: Jump)
   if (engines === 0) return { range: 0, isInRange: false, engines, enginesNeeded: 0, fuel: 0 };
   const range = Math.min(...drives.map(({ techLevel }) => techLevel));
   const load = mass - massHundredths(drives);
+  requireQuantity('mass without the engines in hundredths', load);
   const moved = 100 * unitCapacity('HEN', range, 'mass units moved');
   const enginesNeeded = Math.ceil(load / moved);
   return {
@@ -58,13 +60,15 @@ export function jumpNeeds(assembled: readonly Stack[], mass: number, jump: Jump)
  * Fuel units that engines burn on a jump: 40 for each engine and light year, truncated once.
  *
  * @param engines - engines that move the load, an integer of at least 0 (included)
- * @throws RangeError when the fuel exceeds 2^53 − 1
+ * @throws RangeError when the fuel exceeds 2^53 − 1, or the engines or the distance are out of their bounds
  * @see seed "Hyper Engine": fuel per jump; E-29
  */
 export function jumpFuel(engines: number, jump: Jump): number {
   const { numerator } = unitFuel('HEN', 1, 'light year');
   if (jump.kind !== 'system')
     return divideProduct(engines, numerator * IN_SYSTEM_TENTHS[jump.kind], 10).quotient;
+  requireQuantity('engines', engines);
+  requireQuantity('square of the distance', jump.squaredDistance);
   const burn = BigInt(engines) * BigInt(numerator);
   const fuel = Number(squareRoot(burn * burn * BigInt(jump.squaredDistance)));
   requireQuantity('fuel of the jump', fuel);

@@ -1,4 +1,4 @@
-import { ratio, type Ratio } from '@ec/prng';
+import { ratio, requireQuantity, type Ratio } from '@ec/prng';
 import { feed, FULL_RATION } from './food.js';
 import { exactWages, PAID_CODES, wagesOf, type Payees, type PayRates } from './wages.js';
 
@@ -40,7 +40,7 @@ export interface Hardship extends Provision {
  * there is a food unit, and not at all where there is none.
  *
  * @param usual - the rulebook's wages
- * @throws RangeError when a number of people or a part of a rate is not an integer from 0 to 2^53 − 1
+ * @throws RangeError when the goods, the food, a number of people or a part of a rate is not an integer from 0 to 2^53 − 1
  * @see E-30, E-32, E-33
  */
 export function hardshipOf(living: Living, usual: PayRates): Hardship {
@@ -71,10 +71,11 @@ export function providedIn(living: Living): { readonly wages: Provided; readonly
     numerator: BigInt(heads) * BigInt(FULL_RATION.numerator) * BigInt(ration.numerator),
     denominator: BigInt(FULL_RATION.denominator) * BigInt(ration.denominator),
   };
-  return { wages: metBy(exactWages(payees, pay), goods), meals: metBy(meals, food) };
+  return { wages: metBy(exactWages(payees, pay), 'goods', goods), meals: metBy(meals, 'food', food) };
 }
 
-function metBy(due: Ratio<bigint>, stock: number): Provided {
+function metBy(due: Ratio<bigint>, what: string, stock: number): Provided {
+  requireQuantity(what, stock);
   const there = { numerator: BigInt(stock), denominator: 1n };
   return { due, met: there.numerator * due.denominator < due.numerator ? there : due };
 }
@@ -84,7 +85,7 @@ function paidShare({ payees, pay, goods }: Living, usual: PayRates): Provision['
   if (goods > wagesOf(payees, pay) && PAID_CODES.every((code) => isSame(pay[code], usual[code])))
     return ratio(1);
   const full = exactWages(payees, usual);
-  const { met } = metBy(exactWages(payees, pay), goods);
+  const { met } = metBy(exactWages(payees, pay), 'goods', goods);
   const [part, whole] = [met.numerator * full.denominator, full.numerator * met.denominator];
   return part < whole ? ratio(part, whole) : ratio(1);
 }

@@ -38,10 +38,13 @@ export interface Trade {
  * seller receives for an ask.
  *
  * @param purses - gold of each buyer, at the indexes that the bids name
- * @throws RangeError when the gold paid for an ask exceeds 2^53 − 1
+ * @throws RangeError when a quantity, a part of a price or a purse is not an integer from 0 to 2^53 − 1, or the gold paid for an ask exceeds
+ *   2^53 − 1
  * @see E-27
  */
 export function matchBook(asks: readonly Offer[], bids: readonly Bid[], purses: readonly number[]): Trade[] {
+  for (const offer of [...asks, ...bids]) requireOffer(offer);
+  for (const gold of purses) requireQuantity('purse', gold);
   const accounts = purses.map((gold) => new Account(gold));
   const offered = asks.map(({ quantity }) => quantity);
   const takings = asks.map(() => 0);
@@ -72,6 +75,12 @@ export function matchBook(asks: readonly Offer[], bids: readonly Bid[], purses: 
     }
   }
   return trades;
+}
+
+function requireOffer({ quantity, price }: Offer): void {
+  requireQuantity('quantity offered or asked for', quantity);
+  requireQuantity('numerator of a price', price.numerator);
+  requireQuantity('denominator of a price', price.denominator);
 }
 
 /** A buyer's gold, and what is owed for all that was bought, as an exact fraction. */

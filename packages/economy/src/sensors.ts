@@ -17,9 +17,11 @@ export function sensorFuel(sensors: number, techLevel: number): number {
  *
  * @param sensors - sensor units, at least 0 (included)
  * @param fuel - fuel units at hand, at least 0 (included)
+ * @throws RangeError when sensors or fuel are not an integer from 0 to 2^53 − 1, or the technology level is out of its bounds
  * @see seed "Sensor"; E-17 upkeep
  */
 export function fuelledSensors(sensors: number, techLevel: number, fuel: number): number {
+  requireQuantity('fuel', fuel);
   // fuel is truncated: sensors see as long as their exact fuel is less than one unit above what there is
   if (sensorFuel(sensors, techLevel) <= fuel) return sensors;
   const { numerator, denominator } = unitFuel('SEN', techLevel, 'turn');

@@ -64,11 +64,17 @@ export function wagesNeeded(population: Population, pay: PayRates): number {
   return BigInt(due) * denominator < numerator ? Math.min(due + 1, Number.MAX_SAFE_INTEGER) : due;
 }
 
-/** Wages before they are cut off to whole consumer goods. */
+/**
+ * Wages before they are cut off to whole consumer goods.
+ *
+ * @throws RangeError when a part of a rate is not an integer from 0 to 2^53 − 1
+ */
 export function exactWages(payees: Payees, pay: PayRates): Ratio<bigint> {
   let [numerator, denominator] = [0n, 1n];
   for (const code of PAID_CODES) {
     const rate = pay[code];
+    requireQuantity('numerator', rate.numerator);
+    requireQuantity('denominator', rate.denominator);
     const whole = BigInt(rate.denominator);
     numerator = numerator * whole + BigInt(payees[code]) * BigInt(rate.numerator) * denominator;
     denominator *= whole;

@@ -179,7 +179,7 @@ describe('architecture 5: bots', () => {
 
   it('that do not exist, or play for no seat, are the caller’s bugs', () => {
     expect(() => botSheets(race, game, new Map([[1, 'genius']]))).toThrow(
-      new RangeError('bot of seat 1: expected one of eager, steady, received genius'),
+      new RangeError('bot of seat 1: expected one of eager, steady, received "genius"'),
     );
     expect(() => botSheets(race, game, new Map([[1, 'toString']]))).toThrow(RangeError);
     expect(() => botSheets(race, game, new Map([[7, 'eager']]))).toThrow(RangeError);

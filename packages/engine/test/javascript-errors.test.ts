@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  botSheets,
+  checkSheet,
   createGame,
+  forecastSheet,
+  InvariantError,
   playBots,
   replay,
   resolveParameters,
@@ -12,7 +16,7 @@ import {
   type NewGame,
 } from '../src/index.js';
 import { sheetContext } from '../src/loop/game.js';
-import { race, type Race } from './race.js';
+import { race, type Race, type RaceState } from './race.js';
 
 const good = { name: 'R', seed: 1, players: [{ id: 1, email: 'ada@example.org', name: 'Ada' }] };
 /** A game as a program without types asks for it. */
@@ -226,6 +230,73 @@ describe('errors for programs without types', () => {
       new RangeError('seat: expected one of 1, received a function'),
     );
     expect(() => resolveParameters(undefined as unknown as [])).toThrow('expected the rows of a ruleset');
+  });
+
+  describe('a state that is not one of the ruleset, wherever it makes something fail', () => {
+    const game = asked(good);
+    const [runner] = game.state.runners;
+    const { runners: _, ...rest } = game.state;
+    const uses: readonly [string, (broken: typeof game) => unknown][] = [
+      ['a turn', (broken) => resolveTurn(race, broken, new Map([[1, 'push']]))],
+      ['a report', (broken) => turnReportOf(race, broken, 1)],
+      ['a context', (broken) => sheetContext(race, broken, 1)],
+      ['a sheet', (broken) => checkSheet(race, broken, 1, 'push')],
+      ['a forecast', (broken) => forecastSheet(race, broken, 1, 'push')],
+      ['bots', (broken) => botSheets(race, broken, new Map([[1, 'steady']]))],
+      ['a turn of bots', (broken) => playBots(race, broken, new Map([[1, 'steady']]))],
+    ];
+    const wrong: readonly [unknown, string][] = [
+      [{ turn: 0 }, 'course: Invalid key: Expected "course" but received undefined'],
+      [rest, 'runners: Invalid key: Expected "runners" but received undefined'],
+      [{ ...game.state, runners: null }, 'runners: Invalid type: Expected Array but received null'],
+      [{ ...game.state, runners: [null] }, 'runners.0: Invalid type: Expected Object but received null'],
+      // JSON has no bigint
+      [{ ...rest, course: 1n }, 'state: Do not know how to serialize a BigInt'],
+    ];
+    it.each(uses)('%s', (_, use) => {
+      for (const [state, message] of wrong)
+        expect(() => use({ ...game, state: state as RaceState })).toThrow(
+          expect.objectContaining({ name: 'StateError', message }),
+        );
+    });
+
+    it('a sound state is not blamed for what else is wrong', () => {
+      const failing: Race = {
+        ...race,
+        phases: [
+          {
+            name: 'move',
+            run: () => {
+              throw new TypeError('a bug');
+            },
+          },
+        ],
+      };
+      expect(() => resolveTurn(failing, game)).toThrow(InvariantError);
+      expect(() => turnReportOf(race, game, 9)).toThrow(
+        new RangeError('seat: expected one of 1, received 9'),
+      );
+      expect(runner?.seat).toBe(1);
+    });
+  });
+
+  it('sheets that are no text, and games and rulesets that are none, wherever they are used', () => {
+    const game = asked(good);
+    const none = undefined as unknown as Race;
+    for (const use of [checkSheet, forecastSheet]) {
+      expect(() => use(race, game, 1, 7 as unknown as string)).toThrow(
+        new TypeError('text: expected the text of a sheet, received 7'),
+      );
+      expect(() => use(none, game, 1, 'push')).toThrow('ruleset: expected a ruleset');
+      expect(() => use(race, null as unknown as typeof game, 1, 'push')).toThrow('game: expected a game');
+    }
+    for (const use of [botSheets, playBots]) {
+      expect(() => use(none, game, new Map())).toThrow('ruleset: expected a ruleset');
+      expect(() => use(race, null as unknown as typeof game, new Map())).toThrow('game: expected a game');
+    }
+    expect(() => playBots(race, game, new Map(), { 1: 'push' } as unknown as Map<number, string>)).toThrow(
+      'sheets: expected a Map from seat IDs to order sheets',
+    );
   });
 
   it('a record that is none, and a bot that gives no sheet', () => {

@@ -98,15 +98,15 @@ describe('plans', () => {
   }); // prettier-ignore
 
   it.each([
-    ['eagre', 'expected one of eager, steady, random, received eagre; did you mean eager?'],
-    ['eager{push}', 'received push'],
-    ['eager{+push*0}', '(1 to 99 orders, turns from 1), received +push*0'],
-    ['eager{+push*100}', 'received +push*100'],
-    ['eager{-push*2}', 'received -push*2'],
-    ['eager{+push@0}', 'expected turns from 1 to 99999 in their order, received +push@0'],
-    ['eager{+push@9-8}', 'in their order, received +push@9-8'],
-    ['eager{+push?lead}', 'expected a feature and a number, such as +attack?lead>1.5, received +push?lead'],
-    ['eager{^push?lead>=5}', 'expected a feature and a number, such as +attack?lead>1.5, received ^push'],
+    ['eagre', 'expected one of eager, steady, random, received "eagre"; did you mean "eager"?'],
+    ['eager{push}', 'received "push"'],
+    ['eager{+push*0}', '(1 to 99 orders, turns from 1), received "+push*0"'],
+    ['eager{+push*100}', 'received "+push*100"'],
+    ['eager{-push*2}', 'received "-push*2"'],
+    ['eager{+push@0}', 'expected turns from 1 to 99999 in their order, received "+push@0"'],
+    ['eager{+push@9-8}', 'in their order, received "+push@9-8"'],
+    ['eager{+push?lead}', 'expected a feature and a number, such as +attack?lead>1.5, received "+push?lead"'],
+    ['eager{^push?lead>=5}', 'expected a feature and a number, such as +attack?lead>1.5, received "^push'],
     ['eager{+push', 'expected one of eager'],
     ['toString', 'expected one of eager'],
   ])('%s is refused with the reason', (text, message) => {
@@ -124,13 +124,13 @@ describe('plans', () => {
   it.each([
     [
       'steady{sped=7}',
-      'expected a parameter of steady (speed, gait.kind), received sped; did you mean speed?',
+      'expected a parameter of steady (speed, gait.kind), received "sped"; did you mean "speed"?',
     ],
-    ['eager{speed=7}', 'expected no value, as eager has no parameters, received speed'],
+    ['eager{speed=7}', 'expected no value, as eager has no parameters, received "speed"'],
     ['steady{speed=10}', 'steady["speed"]: expected an integer from 1 to 9, received 10'],
     ['steady{speed=0.8}', 'expected an integer from 1 to 9, received "0.8"'],
     ['steady{gait.kind=run}', 'steady["gait.kind"]: expected trot or walk, received "run"'],
-    ['steady{speed=3 speed=4}', 'expected speed of steady once, received speed=4 again'],
+    ['steady{speed=3 speed=4}', 'expected speed of steady once, received "speed=4" again'],
   ])('%s is refused with the reason, as the parameter is not one of the bot', (text, message) => {
     expect(() => parsePlan(text, BOTS)).toThrow(message);
   });
@@ -152,7 +152,7 @@ describe('plans', () => {
   it('with orders besides need a bot that draws orders', () => {
     expect(planFor(race, 'eager{-push}').changes).toHaveLength(1);
     expect(() => planFor(race, 'eager{+push}')).toThrow(
-      'expected a ruleset with a bot random-legal or random, from whose orders others are given besides; race has none',
+      'expected a ruleset with a bot random-legal or random, from whose orders others are given besides, as race has none, received "eager{+push}"',
     );
   });
 });
@@ -196,10 +196,13 @@ describe('a seat that plays by a plan', () => {
   });
 
   it.each([
-    ['steady{+stepp}', 'expected a kind of orders of race (push, step), received stepp; did you mean step?'],
-    ['steady{-step:}', 'received step:'],
-    ['steady{+push,-step}', 'received push,-step'],
-    ['steady{^jump.0}', 'received jump'],
+    [
+      'steady{+stepp}',
+      'expected a kind of orders of race (push, step), received "stepp"; did you mean "step"?',
+    ],
+    ['steady{-step:}', 'received "step:"'],
+    ['steady{+push,-step}', 'received "push,-step"'],
+    ['steady{^jump.0}', 'received "jump"'],
   ])('names orders that the language has, where the ruleset has one: not %s', (plan, message) => {
     const spoken: Race = { ...drawing, language };
     expect(() => planFor(spoken, plan)).toThrow(message);
@@ -223,7 +226,7 @@ describe('a seat that plays by a plan', () => {
     ]);
     expect(steps.parameters).toEqual([SPEED, GAIT]);
     expect(() => defineBot([SPEED, SPEED], () => '')).toThrow(
-      'expected each parameter of a bot once, received speed twice',
+      'expected each parameter of a bot once, received "speed" twice',
     );
   });
 
@@ -233,10 +236,10 @@ describe('a seat that plays by a plan', () => {
     expect([orders('steady{-step?sum>9.5}'), orders('steady{-step?sum>10}')]).toEqual(['', 'step 1']);
     expect([orders('steady{-step?sum<10}'), orders('steady{-step?sum<11}')]).toEqual(['step 1', '']);
     expect(() => planFor(featured, 'steady{-step?sun>1}')).toThrow(
-      'expected a feature of race (sum), received sun; did you mean sum?',
+      'expected a feature of race (sum), received "sun"; did you mean "sum"?',
     );
     expect(() => planFor(drawing, 'steady{-step?sum>1}')).toThrow(
-      'expected no condition, as race names no features, received sum',
+      'expected no condition, as race names no features, received "sum"',
     );
   });
 
@@ -250,10 +253,10 @@ describe('a seat that plays by a plan', () => {
     expect([orders('steady{-step:far}'), orders('steady{-step}')]).toEqual(['step 1\n', '']);
     expect(printPlan(parsePlan('steady{+step*2:far@3-?lead>1}', BOTS))).toBe('steady{+step*2:far@3-?lead>1}');
     expect(() => planFor(aimed, 'steady{+step:fax}')).toThrow(
-      'expected an aim of race (far), received fax; did you mean far?',
+      'expected an aim of race (far), received "fax"; did you mean "far"?',
     );
     expect(() => planFor(drawing, 'steady{+step:far}')).toThrow(
-      'expected orders without an aim, as race names no aims, received far',
+      'expected orders without an aim, as race names no aims, received "far"',
     );
   });
 

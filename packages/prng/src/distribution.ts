@@ -41,7 +41,8 @@ export class Distribution {
   static of(entries: Iterable<readonly [value: number, weight: bigint | number]>): Distribution {
     requireIterable('distribution', entries);
     const weightByValue = new Map<number, bigint>();
-    for (const [value, weight] of entries) {
+    for (const pair of entries) {
+      const [value, weight] = requirePair('distribution', pair);
       requireInteger('distribution, value', value, MIN, MAX);
       weightByValue.set(value, (weightByValue.get(value) ?? 0n) + toWeight(weight));
     }
@@ -77,7 +78,8 @@ export class Distribution {
    */
   static mixture(parts: Iterable<readonly [part: Distribution, weight: bigint | number]>): Distribution {
     requireIterable('mixture', parts);
-    const list = [...parts].map(([part, weight]) => {
+    const list = [...parts].map((pair) => {
+      const [part, weight] = requirePair('mixture', pair);
       requireDistribution('mixture', part);
       return { part, weight: toWeight(weight) };
     });
@@ -235,6 +237,11 @@ function requireNumber(name: string, value: number): void {
 function requireIterable(name: string, pairs: Iterable<unknown>): void {
   if (typeof Object(pairs)[Symbol.iterator] !== 'function' || typeof pairs === 'string')
     throw new RangeError(`${name}: expected a list of pairs, received ${shown(pairs)}`);
+}
+
+function requirePair<Pair extends readonly unknown[]>(name: string, pair: Pair): Pair {
+  if (Array.isArray(pair)) return pair;
+  throw new RangeError(`${name}: expected pairs of a value and its weight, received ${shown(pair)}`);
 }
 
 function requireDistribution(name: string, value: Distribution): void {

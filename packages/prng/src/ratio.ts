@@ -57,7 +57,8 @@ const MOST_DIGITS = 15;
  *
  * @throws RangeError when the denominator is not at least 1, or either is no safe integer (a caller's bug)
  */
-export function formatRatio({ numerator, denominator }: Ratio): string {
+export function formatRatio(given: Ratio): string {
+  const { numerator, denominator } = requireRatio(given);
   requirePositive(denominator);
   requireInteger('numerator', numerator, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const { numerator: parts, denominator: whole } = safeRatio(Math.abs(numerator), denominator);
@@ -92,7 +93,8 @@ export function smallerRatio(a: Ratio, b: Ratio): Ratio {
  *
  * @throws RangeError when the denominator is not at least 1, or either is no integer (a caller's bug)
  */
-export function ratioToNumber({ numerator, denominator }: Ratio | Ratio<bigint>): number {
+export function ratioToNumber(given: Ratio | Ratio<bigint>): number {
+  const { numerator, denominator } = requireRatio(given);
   const [above, below] = [toBigInt('numerator', numerator), toBigInt('denominator', denominator)];
   requirePositive(denominator);
   return nearestDouble(above, below);
@@ -105,6 +107,11 @@ function safeRatio(numerator: number, denominator: number): Ratio {
   const divisor = commonDivisor(numerator, denominator);
   // never −0
   return { numerator: numerator / divisor + 0, denominator: denominator / divisor };
+}
+
+function requireRatio<Given extends Ratio | Ratio<bigint>>(given: Given): Given {
+  if (typeof given === 'object' && given !== null) return given;
+  throw new RangeError(`ratio: expected a numerator and a denominator, received ${shown(given)}`);
 }
 
 /** Any integer, of either type. */

@@ -7,6 +7,7 @@ import {
   ratio,
   ratioToNumber,
   requireQuantity,
+  solveMatrixGame,
   shown,
 } from '../src/index.js';
 import { scriptedPrng } from '../src/testing.js';
@@ -87,10 +88,17 @@ describe('what is no argument at all is refused as a RangeError', () => {
     ['a mixture of numbers', () => Distribution.mixture([[1 as never, 1]]), 'mixture: expected a distribution, received 1'],
     ['a mixture of nothing', () => Distribution.mixture(3 as never), 'mixture: expected a list of pairs, received 3'],
     ['a distribution of nothing', () => Distribution.of(undefined as never), 'distribution: expected a list of pairs, received undefined'],
+    ['a distribution of numbers', () => Distribution.of([3] as never), 'distribution: expected pairs of a value and its weight, received 3'],
+    ['a distribution of null', () => Distribution.of([[1, 1], null] as never), 'distribution: expected pairs of a value and its weight, received null'],
+    ['a distribution of texts', () => Distribution.of(['12'] as never), 'distribution: expected pairs of a value and its weight, received "12"'],
+    ['a mixture of what is no pair', () => Distribution.mixture([d6] as never), 'mixture: expected pairs of a value and its weight, received an object'],
+    ['a matrix of nothing', () => solveMatrixGame(undefined as never, 1, 1), 'matrix: expected a list, received undefined'],
     ['a sum with a number', () => d6.plus(1 as never), 'plus: expected a distribution, received 1'],
     ['restore(1n)', () => Prng.restore(1n as never), 'saved stream: expected an object with algorithm, key and state, received 1n'],
     ['ratio("3")', () => ratio('3' as never), 'numerator: expected an integer from 0 to 2^53 − 1, received "3"'],
     ['a ratio to write as a number', () => ratioToNumber({ numerator: undefined as never, denominator: 1 }), 'numerator: expected an integer, received undefined'],
+    ['ratioToNumber(null)', () => ratioToNumber(null as never), 'ratio: expected a numerator and a denominator, received null'],
+    ['formatRatio(undefined)', () => formatRatio(undefined as never), 'ratio: expected a numerator and a denominator, received undefined'],
     // these gave a wrong figure
     ['ratio(1, "3")', () => ratio(1, '3' as never), 'denominator: expected an integer from 0 to 2^53 − 1, received "3"'],
     ['ratio(1n, 3)', () => ratio(1n, 3 as never), 'denominator: expected a bigint, as the numerator is one, received 3'],

@@ -151,7 +151,7 @@ test('an unknown bot is refused before anything is written', async () => {
   const { code, stderr } = await folder.play('--bots', 'setler');
   expect([code, stderr]).toEqual([
     1,
-    'error: bot: expected one of idle, settler, industrialist, raider, random-legal, conqueror, warlord, scholar, merchant, received setler; did you mean settler?\n',
+    'error: bot: expected one of idle, settler, industrialist, raider, random-legal, conqueror, warlord, scholar, merchant, received "setler"; did you mean "settler"?\n',
   ]);
   expect(folder.has('out')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Prng } from '@ec/prng';
+import { shown, type Prng } from '@ec/prng';
 import {
   resolveParameters,
   type IntegerParameter,
@@ -23,7 +23,7 @@ export function defineBot<View, Order, const Rows extends readonly ParameterRow[
   const keys = parameters.map(({ key }) => key);
   const twice = keys.find((key, i) => keys.indexOf(key) !== i);
   if (twice !== undefined)
-    throw new RangeError(`expected each parameter of a bot once, received ${twice} twice`);
+    throw new RangeError(`expected each parameter of a bot once, received ${shown(twice)} twice`);
   const defaults = defaultsOf(parameters);
   // the values of a plan were checked where it was read
   const bot: Bot<View, Order> = (view, rng, values = {}) => play(view, rng, { ...defaults, ...values });

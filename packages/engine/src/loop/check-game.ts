@@ -1,6 +1,7 @@
 import { nearest } from '@ec/orders-parser';
 import { isRuleset } from '../contract/any-ruleset.js';
-import { shown } from '../contract/errors.js';
+import { shown, StateError } from '../contract/errors.js';
+import type { Codec } from '../contract/ruleset.js';
 
 /**
  * Checks that a ruleset is one, as programs without types hand it over.
@@ -44,6 +45,34 @@ export function checkGame(game: unknown): void {
   const { turn } = game['state'];
   if (!Number.isSafeInteger(turn) || Number(turn) < 0)
     throw new TypeError(`game.state.turn: expected an integer from 0, received ${shown(turn)}`);
+}
+
+/**
+ * Does something with the state of a game. Where it fails, the state is checked, so that a malformed one is not taken for a bug in the ruleset; one
+ * that works is not, as the check takes longer than a turn.
+ *
+ * @throws StateError when it fails, and the ruleset's codec refuses the state
+ */
+export function withState<State, Result>(
+  { codec }: { readonly codec: Codec<State> },
+  state: State,
+  run: () => Result,
+): Result {
+  try {
+    return run();
+  } catch (error) {
+    codec.decode(encoded(codec, state));
+    throw error;
+  }
+}
+
+/** @throws StateError when the state is no JSON data */
+function encoded<State>(codec: Codec<State>, state: State): string {
+  try {
+    return codec.encode(state);
+  } catch (error) {
+    throw new StateError('', error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Everything that a host may say to a turn. */

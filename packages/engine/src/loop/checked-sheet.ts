@@ -2,6 +2,8 @@ import { DEFAULT_LIMITS, type Diagnostic, type PlacedOrder } from '@ec/orders-pa
 import type { ReportDocument } from '@ec/reports';
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset } from '../contract/ruleset.js';
+import { withState } from './check-game.js';
+import { checkText } from './check-sheets.js';
 import { OUT_OF_GAME, requireSeat, sheetContext, type Game } from './game.js';
 import { rehearsalDoubts, rehearse } from './rehearse.js';
 
@@ -33,7 +35,9 @@ export interface CheckedOrders {
  * How a sheet for the next turn is understood, from what its seat knows: what it orders, its mistakes, and doubts about orders that will be refused, carried
  * out in part, or do harm.
  *
+ * @throws TypeError when there is no ruleset, there is no game or it lacks a part, or the sheet is no text
  * @throws RangeError when the game has no such seat
+ * @throws StateError when it fails and the state is not one of the ruleset
  */
 export function checkSheet<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -41,9 +45,13 @@ export function checkSheet<State extends GameState, Order, View, Event extends J
   seat: number,
   text: string,
 ): CheckedOrders {
-  const { orders, diagnostics, isRefused } = ruleset.parse(text, sheetContext(ruleset, game, seat));
+  const context = sheetContext(ruleset, game, seat);
+  checkText(text);
+  const { orders, diagnostics, isRefused } = ruleset.parse(text, context);
   const { isOut = false } = requireSeat(ruleset, game, seat);
-  const doubts = firstOf(isOut ? outDoubts(orders) : doubtsAbout(ruleset, game, seat, orders));
+  const doubts = withState(ruleset, game.state, () =>
+    firstOf(isOut ? outDoubts(orders) : doubtsAbout(ruleset, game, seat, orders)),
+  );
   return {
     seat,
     turn: game.state.turn + 1,
@@ -85,7 +93,9 @@ function doubtsAbout<State extends GameState, Order, View, Event extends Journal
 /**
  * What a sheet for the next turn will do, from what its seat knows; `null` where the game has no forecasts.
  *
+ * @throws TypeError when there is no ruleset, there is no game or it lacks a part, or the sheet is no text
  * @throws RangeError when the game has no such seat
+ * @throws StateError when it fails and the state is not one of the ruleset
  */
 export function forecastSheet<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -93,10 +103,14 @@ export function forecastSheet<State extends GameState, Order, View, Event extend
   seat: number,
   text: string,
 ): ReportDocument | null {
-  const { orders } = ruleset.parse(text, sheetContext(ruleset, game, seat));
-  if (ruleset.forecast) return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
-  const rehearsed = ruleset.rehearsal?.report && rehearse(ruleset, game, seat, orders);
-  return rehearsed ? (ruleset.rehearsal?.report?.(rehearsed) ?? null) : null;
+  const context = sheetContext(ruleset, game, seat);
+  checkText(text);
+  const { orders } = ruleset.parse(text, context);
+  return withState(ruleset, game.state, () => {
+    if (ruleset.forecast) return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
+    const rehearsed = ruleset.rehearsal?.report && rehearse(ruleset, game, seat, orders);
+    return rehearsed ? (ruleset.rehearsal?.report?.(rehearsed) ?? null) : null;
+  });
 }
 
 /** Doubts about other orders than those that are refused as it is, where one reason with figures is enough, or are known to be carried out. */

@@ -1,7 +1,7 @@
 import { derived, derivedLast, Prng, type Seed } from '@ec/prng';
 import type { ReportDocument } from '@ec/reports';
 import { checkName } from './check-name.js';
-import { checkGame, checkHostInput, checkRuleset } from './check-game.js';
+import { checkGame, checkHostInput, checkRuleset, withState } from './check-game.js';
 import { checkNewGame } from './check-new-game.js';
 import { checkPlayers } from './check-players.js';
 import { checkSheets } from './check-sheets.js';
@@ -117,6 +117,7 @@ export function createGame<
  * @param afterPhase - called with the state after each phase; it must not change the state
  * @throws TypeError when there is no ruleset, there is no game or it lacks a part, the sheets are no map by seat ID, or an input of the host is misspelt
  * @throws RangeError when the game belongs to another ruleset, a sheet belongs to no seat of the game, or the notice is invalid
+ * @throws StateError when the turn fails and the state is not one of the ruleset
  * @throws InvariantError when a phase fails or an order has no result or two results: a bug in the ruleset
  */
 export function resolveTurn<State extends GameState, Order, View, Event extends JournalEvent>(
@@ -136,6 +137,16 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
   }
   checkSheets(sheets);
   checkHostInput(host);
+  return withState(ruleset, game.state, () => turnAfter(ruleset, game, sheets, host, afterPhase));
+}
+
+function turnAfter<State extends GameState, Order, View, Event extends JournalEvent>(
+  ruleset: Ruleset<State, Order, View, Event>,
+  game: Game<State, Event>,
+  sheets: ReadonlyMap<number, Sheet<Order>>,
+  host: HostInput,
+  afterPhase: (phase: string, state: State) => void,
+): Game<State, Event> {
   const state = (ruleset.workingCopy ?? plainCopy)(game.state);
   state.turn += 1;
   if (host.isAgreedEnd) state.isAgreedEnd = true;
@@ -157,6 +168,7 @@ export function resolveTurn<State extends GameState, Order, View, Event extends 
  *
  * @throws TypeError when there is no ruleset, or there is no game or it lacks a part
  * @throws RangeError when the game has no such seat
+ * @throws StateError when it fails and the state is not one of the ruleset
  */
 export function turnReportOf<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -165,8 +177,10 @@ export function turnReportOf<State extends GameState, Order, View, Event extends
 ): ReportDocument {
   checkRuleset(ruleset);
   checkGame(game);
-  requireSeat(ruleset, game, seat);
-  return reportOf(ruleset, game, ruleset.view(game.state, game.journal, seat));
+  return withState(ruleset, game.state, () => {
+    requireSeat(ruleset, game, seat);
+    return reportOf(ruleset, game, ruleset.view(game.state, game.journal, seat));
+  });
 }
 
 /**
@@ -174,6 +188,7 @@ export function turnReportOf<State extends GameState, Order, View, Event extends
  *
  * @throws TypeError when there is no ruleset, or there is no game or it lacks a part
  * @throws RangeError when the game has no such seat
+ * @throws StateError when it fails and the state is not one of the ruleset
  */
 export function sheetContext<State extends GameState, Order, View, Event extends JournalEvent>(
   ruleset: Ruleset<State, Order, View, Event>,
@@ -182,7 +197,7 @@ export function sheetContext<State extends GameState, Order, View, Event extends
 ): SheetContext {
   checkRuleset(ruleset);
   checkGame(game);
-  return contextOf(game, requireSeat(ruleset, game, seat));
+  return withState(ruleset, game.state, () => contextOf(game, requireSeat(ruleset, game, seat)));
 }
 
 function contextOf({ name: game, state }: Game<GameState>, { id: seat, name: seatName }: Seat): SheetContext {

@@ -1,5 +1,6 @@
 import { Prng } from '@ec/prng';
-import { checkBots } from './check-sheets.js';
+import { checkGame, checkRuleset, withState } from './check-game.js';
+import { checkBots, checkSheets } from './check-sheets.js';
 import { resolveTurn, type Game } from './game.js';
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset, Sheet } from '../contract/ruleset.js';
@@ -10,8 +11,9 @@ import { planFor, plannedSheet } from '../plans/planned-sheet.js';
  * Order sheets that bots write for the next turn, each from its seat's own view.
  *
  * @param bots - names of bots of the ruleset, or plans as `parsePlan` reads them, by seat ID
- * @throws TypeError when the bots are no map by seat ID
+ * @throws TypeError when there is no ruleset, there is no game or it lacks a part, or the bots are no map by seat ID
  * @throws RangeError when the ruleset has no such bot, or the game no such seat
+ * @throws StateError when it fails and the state is not one of the ruleset
  */
 export function botSheets<
   State extends GameState,
@@ -33,7 +35,7 @@ export function botSheets<
  * @param sheets - order sheets of the other seats; one for a bot's seat takes precedence over the bot's
  * @throws TypeError as {@link botSheets} and `resolveTurn`
  * @throws RangeError as {@link botSheets} and `resolveTurn`
- * @throws InvariantError as `resolveTurn`
+ * @throws InvariantError and StateError as `resolveTurn`
  */
 export function playBots<
   State extends GameState,
@@ -47,6 +49,7 @@ export function playBots<
   bots: ReadonlyMap<number, NoInfer<PlanText<BotName>>>,
   sheets: ReadonlyMap<number, string | Sheet<Order>> = new Map(),
 ): Game<State, Event> {
+  checkSheets(sheets);
   return resolveTurn(ruleset, game, new Map([...writtenSheets(ruleset, game, bots), ...sheets]));
 }
 
@@ -70,7 +73,7 @@ export function sheetText(sheet: Sheet<unknown>): string {
 /**
  * The same, as the bots hand them over.
  *
- * @throws TypeError and RangeError as {@link botSheets}
+ * @throws TypeError, RangeError and StateError as {@link botSheets}
  */
 export function writtenSheets<
   State extends GameState,
@@ -83,15 +86,20 @@ export function writtenSheets<
   game: Game<State, Event>,
   bots: ReadonlyMap<number, NoInfer<PlanText<BotName>>>,
 ): Map<number, Sheet<Order>> {
+  checkRuleset(ruleset);
+  checkGame(game);
   checkBots(bots);
   const turn = game.state.turn + 1;
   const root = Prng.fromSeed(game.seed).stream('bots', game.state.turn);
-  return new Map(
-    [...bots].map(([seat, name]) => {
-      const plan = planOfSeat(ruleset, seat, name);
-      const view = ruleset.view(game.state, game.journal, seat);
-      return [seat, plannedSheet(ruleset, plan, view, { rng: root.stream(seat), turn })];
-    }),
+  const written = (seat: number, name: string): Sheet<Order> => {
+    const plan = planOfSeat(ruleset, seat, name);
+    const view = ruleset.view(game.state, game.journal, seat);
+    return plannedSheet(ruleset, plan, view, { rng: root.stream(seat), turn });
+  };
+  return withState(
+    ruleset,
+    game.state,
+    () => new Map([...bots].map(([seat, name]) => [seat, written(seat, name)])),
   );
 }
 

@@ -1,4 +1,5 @@
 import { nearest } from '@ec/orders-parser';
+import { shown } from '@ec/prng';
 import { SetupError } from '../contract/errors.js';
 import { resolveParameters, type ParameterRow, type Parameters } from '../contract/parameters.js';
 
@@ -24,7 +25,7 @@ export function readBotValues(
     const row = rows.find((one) => one.key === key);
     if (!row) throw new RangeError(unknownKey(bot, rows, key));
     if (Object.hasOwn(given, key))
-      throw new RangeError(`expected ${key} of ${bot} once, received ${word} again`);
+      throw new RangeError(`expected ${key} of ${bot} once, received ${shown(word)} again`);
     // what is no number is shown as it is written
     given[key] = row.kind === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text;
   }
@@ -39,10 +40,10 @@ export function readBotValues(
 
 function unknownKey(bot: string, rows: readonly ParameterRow[], key: string): string {
   const keys = rows.map((row) => row.key);
-  if (keys.length === 0) return `expected no value, as ${bot} has no parameters, received ${key}`;
+  if (keys.length === 0) return `expected no value, as ${bot} has no parameters, received ${shown(key)}`;
   const meant = nearest(key, keys);
-  const guess = meant === undefined ? '' : `; did you mean ${meant}?`;
-  return `expected a parameter of ${bot} (${keys.join(', ')}), received ${key}${guess}`;
+  const guess = meant === undefined ? '' : `; did you mean ${shown(meant)}?`;
+  return `expected a parameter of ${bot} (${keys.join(', ')}), received ${shown(key)}${guess}`;
 }
 
 /** @throws RangeError when a value is out of its bounds */

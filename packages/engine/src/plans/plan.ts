@@ -1,4 +1,5 @@
 import { nearest } from '@ec/orders-parser';
+import { shown } from '@ec/prng';
 import type { Parameters } from '../contract/parameters.js';
 import { readBotValues, type BotTables } from './bot-values.js';
 
@@ -60,8 +61,8 @@ export function parsePlan(text: string, bots: BotTables): Plan {
   if (!Object.hasOwn(bots, bot)) {
     const names = Object.keys(bots);
     const meant = nearest(bot, names);
-    const guess = meant === undefined || meant === bot ? '' : `; did you mean ${meant}?`;
-    throw new RangeError(`expected one of ${names.join(', ')}, received ${text}${guess}`);
+    const guess = meant === undefined || meant === bot ? '' : `; did you mean ${shown(meant)}?`;
+    throw new RangeError(`expected one of ${names.join(', ')}, received ${shown(text)}${guess}`);
   }
   const words = inside === '' ? [] : inside.split(/\s+/).filter((one) => one !== '');
   const isValue = (word: string): boolean => /^[^+^-].*=/.test(word);
@@ -78,7 +79,9 @@ function parseChange(text: string): PlanChange {
   if (conditions.length === 0) return parsed;
   const [, feature = '', is, than] = CONDITION.exec(conditions.join('?')) ?? [];
   if (is !== '>' && is !== '<')
-    throw new RangeError(`expected a feature and a number, such as +attack?lead>1.5, received ${text}`);
+    throw new RangeError(
+      `expected a feature and a number, such as +attack?lead>1.5, received ${shown(text)}`,
+    );
   return { ...parsed, when: { feature, is, than: Number(than) } };
 }
 
@@ -87,12 +90,12 @@ function parseAlways(change: string, text: string): PlanChange {
   const isRead = sign !== '' && Number(count) >= 1 && !(sign === '-' && change.includes('*'));
   if (!isRead)
     throw new RangeError(
-      `expected changes such as guard=4, -tax, +attack*3 or +attack@10-20 (1 to ${MOST_BESIDES} orders, turns from 1), received ${text}`,
+      `expected changes such as guard=4, -tax, +attack*3 or +attack@10-20 (1 to ${MOST_BESIDES} orders, turns from 1), received ${shown(text)}`,
     );
   const first = from === undefined ? 1 : Number(from);
   const last = to !== undefined ? Number(to) : dash === undefined && from !== undefined ? first : Infinity;
   if (first < 1 || last < first)
-    throw new RangeError(`expected turns from 1 to ${MOST_TURNS} in their order, received ${text}`);
+    throw new RangeError(`expected turns from 1 to ${MOST_TURNS} in their order, received ${shown(text)}`);
   return {
     kind: KINDS[sign] ?? 'besides',
     mark,

@@ -1,5 +1,5 @@
 import { nearest, writeOrders, type ReadableLanguage } from '@ec/orders-parser';
-import { derived, type Prng } from '@ec/prng';
+import { derived, shown, type Prng } from '@ec/prng';
 import type { JournalEvent } from '../contract/journal.js';
 import type { Bot, GameState, Ruleset, Sheet } from '../contract/ruleset.js';
 import { checkPlayed } from '../loop/check-sheets.js';
@@ -32,7 +32,7 @@ export function planFor<State extends GameState, Order, View, Event extends Jour
   }
   if (plan.changes.every(({ kind }) => kind === 'without') || drawingBot(ruleset) !== undefined) return plan;
   throw new RangeError(
-    `${text}: expected a ruleset with a bot ${DRAWING.join(' or ')}, from whose orders others are given besides; ${ruleset.id} has none`,
+    `expected a ruleset with a bot ${DRAWING.join(' or ')}, from whose orders others are given besides, as ${ruleset.id} has none, received ${shown(text)}`,
   );
 }
 
@@ -75,7 +75,9 @@ function botNamed<State extends GameState, Order, View, Event extends JournalEve
 ): Bot<View, Order> {
   const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
   if (bot) return bot;
-  throw new RangeError(`${id}: expected one of the bots ${Object.keys(bots).join(', ')}, received ${name}`);
+  throw new RangeError(
+    `${id}: expected one of the bots ${Object.keys(bots).join(', ')}, received ${shown(name)}`,
+  );
 }
 
 /** Name of the bot of a ruleset that draws any legal orders: `random-legal`, or `random`; `undefined` where it has neither. */
@@ -155,10 +157,10 @@ function requireName(
   { none, one }: { readonly none: string; readonly one: string },
 ): void {
   if (names.includes(name)) return;
-  if (names.length === 0) throw new RangeError(`${none}, received ${name}`);
+  if (names.length === 0) throw new RangeError(`${none}, received ${shown(name)}`);
   const meant = nearest(name, names);
-  const guess = meant === undefined ? '' : `; did you mean ${meant}?`;
-  throw new RangeError(`expected ${one} (${names.join(', ')}), received ${name}${guess}`);
+  const guess = meant === undefined ? '' : `; did you mean ${shown(meant)}?`;
+  throw new RangeError(`expected ${one} (${names.join(', ')}), received ${shown(name)}${guess}`);
 }
 
 function isMet<State extends GameState, Order, View, Event extends JournalEvent>(

@@ -85,7 +85,7 @@ describe('a league', () => {
     [['@ec/prng'], /expected a module that exports a "ruleset" with bots, received @ec\/prng/],
     [
       [PLANTED, '--plans', 'honset'],
-      /^--plans: error: expected one of honest, lazy, random, received honset; did you mean honest\?/,
+      /^--plans: error: expected one of honest, lazy, random, received "honset"; did you mean "honest"\?/,
     ],
     [[PLANTED, '--plans', 'lazy | lazy'], /expected each plan once, received lazy twice/],
     [[PLANTED, '--set', 'seats=1'], /expected an integer from 2 to 250/],

@@ -65,7 +65,7 @@ describe('architecture 5: bots', () => {
     expect([...botSheets(empyrean, start, new Map([[2, 'idle'], [5, 'settler']])).keys()]).toEqual([2, 5]); // prettier-ignore
     // @ts-expect-error there is no such bot
     expect(() => botSheets(empyrean, start, new Map([[1, 'genius']]))).toThrow(
-      'bot of seat 1: expected one of idle, settler, industrialist, raider, random-legal, conqueror, warlord, scholar, merchant, received genius',
+      'bot of seat 1: expected one of idle, settler, industrialist, raider, random-legal, conqueror, warlord, scholar, merchant, received "genius"',
     );
     // @ts-expect-error there is no such bot
     expect(() => botSheets(empyrean, start, new Map([[1, 'toString']]))).toThrow(RangeError);
