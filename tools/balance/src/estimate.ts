@@ -1,4 +1,10 @@
-import { divideExactly, productsWithDistances, squaredDistances, type ExactSum } from './exact-sum.js';
+import {
+  divideExactly,
+  productsWithDistances,
+  sampleDeviation,
+  squaredDistances,
+  type ExactSum,
+} from './exact-sum.js';
 import { single, type ByTrial } from './measures/by-trial.js';
 import { outcomesOf, resultsOf, winsAgainstOthers, type ContestData } from './measures/contest.js';
 import { integersByTrial, sumsOf, type IntegerData } from './measures/integer.js';
@@ -146,19 +152,27 @@ function estimateSeries(
 /** Mean, spread and quantiles of a value. */
 export function estimateValue(data: IntegerData | QuantityData, confidence = CONFIDENCE): ValueEstimate {
   const moments = momentsOf(data);
-  const spread = spreadOf(data);
-  const { n, min, max } = spread;
+  const { n, min, max } = spreadOf(data);
   const ranges = countedRanges(data);
   return {
     kind: 'value',
     n,
     mean: meanInterval(moments, confidence),
-    deviation: n < 2 ? Number.NaN : Math.sqrt(spread.squaredDistances / (n - 1)),
+    deviation: deviationOf(data),
     min,
     max,
     tail: tailOfValues(data),
     quantiles: QUANTILES.map((p) => ({ p, ...quantileInterval(ranges, p, moments, confidence) })),
   };
+}
+
+function deviationOf(data: IntegerData | QuantityData): number {
+  const { n, total, squares } = sumsIn(data);
+  return n < 2 ? Number.NaN : sampleDeviation(n, total, squares);
+}
+
+function sumsIn(data: IntegerData | QuantityData): Pick<QuantityData, 'n' | 'total' | 'squares'> {
+  return data.kind === 'integer' ? sumsOf(data.counts) : data;
 }
 
 /** Moments of what was measured, trial by trial, without rounding on the way. */
@@ -187,7 +201,7 @@ function momentsFrom(n: number, total: ExactSum, { trials, most, nn, nt, tt }: B
 
 /** The spread of all values, whatever their trials. */
 export function spreadOf(data: IntegerData | QuantityData): Spread {
-  const { n, total, squares } = data.kind === 'integer' ? sumsOf(data.counts) : data;
+  const { n, total, squares } = sumsIn(data);
   const [min, max] =
     data.kind === 'integer' ? [data.counts[0]?.[0], data.counts.at(-1)?.[0]] : [data.min, data.max];
   const { mean, squaredDistances } = momentsFrom(n, total, single(n, total, squares));

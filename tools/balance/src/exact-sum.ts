@@ -62,14 +62,34 @@ export function divideExactly(total: ExactSum, divisor: number): number {
  * @param nn - Σnᵢ², `nt` Σnᵢtᵢ, `tt` Σtᵢ²
  */
 export function squaredDistances(n: number, total: ExactSum, nn: number, nt: ExactSum, tt: ExactSum): number {
+  const { mantissa, exponent } = distancesTimesSquare(n, total, nn, nt, tt);
+  return mantissa <= 0n ? 0 : Math.max(Number.MIN_VALUE, quotient(mantissa, exponent, BigInt(n) ** 2n));
+}
+
+/**
+ * Standard deviation of a sample, as the nearest double or one close to it, also where its square is less than any double.
+ *
+ * @param n - how many values, at least 2 (included)
+ * @param total - their sum, `squares` that of their squares
+ */
+export function sampleDeviation(n: number, total: ExactSum, squares: ExactSum): number {
+  const { mantissa, exponent } = distancesTimesSquare(n, total, n, total, squares);
+  if (mantissa <= 0n) return 0;
+  const count = BigInt(n);
+  // the root of a number of usual size, times a power of two
+  const power = Math.trunc((exponent + mantissa.toString(2).length) / 2);
+  return raise(Math.sqrt(quotient(mantissa, exponent - 2 * power, count * count * (count - 1n))), power);
+}
+
+/** The sum of squared distances times `n`². */
+function distancesTimesSquare(n: number, total: ExactSum, nn: number, nt: ExactSum, tt: ExactSum): Dyadic {
   const t = parse(total);
   const count = BigInt(n);
   // n²Σ(t − mn)² = n²Σt² − 2nTΣnt + T²Σn²
   const squares = scaled(parse(tt), count * count);
   const products = product(scaled(t, -2n * count), parse(nt));
   const means = scaled(product(t, t), BigInt(nn));
-  const { mantissa, exponent } = sum(squares, sum(products, means));
-  return mantissa <= 0n ? 0 : Math.max(Number.MIN_VALUE, quotient(mantissa, exponent, count * count));
+  return sum(squares, sum(products, means));
 }
 
 /** Σnᵢ(tᵢ − m nᵢ) with m = `total` ÷ `n`, as {@link squaredDistances}; 0 where all trials have one value. */
@@ -159,10 +179,13 @@ function quotient(mantissa: bigint, exponent: number, divisor: bigint): number {
   if (mantissa === 0n) return 0;
   const shift = 64 - (mantissa.toString(2).length - divisor.toString(2).length);
   const scaled = shift >= 0 ? (mantissa << BigInt(shift)) / divisor : mantissa / (divisor << BigInt(-shift));
-  // In two steps, because the power by itself may be too large or too small for a double.
-  const power = exponent - shift;
+  return raise(Number(scaled), exponent - shift);
+}
+
+/** `value` × 2^`power`, in two steps, because the power by itself may be too large or too small for a double. */
+function raise(value: number, power: number): number {
   const half = Math.trunc(power / 2);
-  return Number(scaled) * 2 ** half * 2 ** (power - half);
+  return value * 2 ** half * 2 ** (power - half);
 }
 
 function parse(text: ExactSum): Dyadic {

@@ -5,6 +5,7 @@ import {
   addExactly,
   divideExactly,
   exactly,
+  sampleDeviation,
   squaredDistances,
   ZERO,
   type ExactSum,
@@ -106,6 +107,25 @@ test.prop([
   const gap = units(found) * unit - distances;
   expect((gap < 0n ? -gap : gap) <= rounded).toBe(true);
 });
+
+test.prop([
+  fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 2 }),
+  fc.integer({ min: -1000, max: 450 }),
+])(
+  'the deviation is the root of the variance, and as many times as large as its values, however small they are',
+  (values, power) => {
+    const deviationOf = (given: readonly number[]): number => {
+      const squares = new Accumulator();
+      for (const value of given) squares.addProduct(value, value);
+      return sampleDeviation(given.length, sumOf(given), squares.total());
+    };
+    const deviation = deviationOf(values);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+    expect(Math.abs(deviation - Math.sqrt(variance))).toBeLessThanOrEqual(1e-9 * deviation);
+    expect(deviationOf(values.map((value) => value * 2 ** power))).toBe(deviation * 2 ** power);
+  },
+);
 
 const ordinary = fc.oneof(
   fc.double({ min: 2 ** -400, max: 1e15, noNaN: true }),

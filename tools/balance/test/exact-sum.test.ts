@@ -5,6 +5,7 @@ import {
   exactly,
   productsWithDistances,
   Accumulator,
+  sampleDeviation,
   squaredDistances,
   ZERO,
 } from '../src/exact-sum.js';
@@ -98,6 +99,14 @@ describe('squared distances from the mean', () => {
   test('of values whose squares are too small for a double: the least double, and not 0 as of values that are the same', () => {
     expect(distancesOf(2 ** -600, 3 * 2 ** -600)).toBe(Number.MIN_VALUE);
     expect(distancesOf(2 ** -600, 2 ** -600)).toBe(0);
+  });
+
+  test('the deviation of 1, 2 and 3 is 1, that of 2^-600 times these is 2^-600, and that of equal values 0', () => {
+    const deviationOf = (...values: number[]): number =>
+      sampleDeviation(values.length, sumOf(...values), squaresOf(...values));
+    for (const unit of [1, 2 ** -600, Number.MIN_VALUE])
+      expect(deviationOf(unit, 2 * unit, 3 * unit)).toBe(unit);
+    expect(deviationOf(7, 7)).toBe(0);
   });
 
   test('of two trials, one with 1 and 3, one with 5: the mean is 3, and each trial 2 from it', () => {

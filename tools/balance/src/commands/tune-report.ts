@@ -116,7 +116,7 @@ function refusedSentences({ refused }: Tuned): string[] {
 function hiddenSentences({ experiment, objective, constraints, found }: TuneReportInput): string[] {
   const expressions = [objective, ...constraints].map(({ expression }) => expression);
   const { figures } = namesOf(expressions, experiment.measures, experiment.parameters);
-  const results = found.looks.map(({ result }) => result);
+  const results = found.looks.flatMap(({ isCertain, result }) => (isCertain ? [] : [result]));
   return [...figures].flatMap(([name, figure]) => tailSentences(name, tailsIn(figure, results)));
 }
 

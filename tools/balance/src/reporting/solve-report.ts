@@ -109,7 +109,9 @@ function unclearSentences(input: SolveReportInput): string[] {
   const { found, figure, key, target } = input;
   const within = new Set(found.roots.flatMap(({ unclear }) => unclear));
   const outside = found.points.filter((one) => one.side === 'unclear' && !within.has(one));
-  const hidden = outside.filter(({ result }) => !showsTail(result, figure));
+  const hidden = outside.filter(
+    ({ interval: { low, high }, result }) => low < high && !showsTail(result, figure),
+  );
   const close = outside.filter((one) => !hidden.includes(one));
   const listed = (points: readonly SolvedPoint[]): string => points.map(({ value }) => value).join(', ');
   const also = found.roots.length > 0 ? ' also' : '';

@@ -1,9 +1,10 @@
-import { resolveParameters } from '@ec/engine';
+import { resolveParameters, type Parameters } from '@ec/engine';
 import type { AnyExperiment } from '../experiment.js';
 import { linkedParameters, type Link } from '../formulas/links.js';
 import { pickMeasure } from '../measures/pick-measure.js';
 import type { Result } from '../result.js';
 import { CONFIDENCE, type Interval } from '../statistics/interval.js';
+import { certainFigures } from './certain-figures.js';
 import { crossingsOf, nextPlace, type Side } from './crossings.js';
 import { ExperimentError } from './experiment-error.js';
 import { withAllParameters, type Job } from './job.js';
@@ -78,7 +79,7 @@ export const FIRST_LOOKS = 9;
  * figures of two values differ by what the parameter does.
  *
  * Each of the values has an interval that holds at all times, with a chance of error of (1 − confidence) ÷ their number (Bonferroni). So
- * all intervals hold together, whichever values are looked at and however long, and with that confidence the figure crosses the
+ * all intervals hold together, whichever values are looked at and however long (of trials without any chance the figure is exact), and with that confidence the figure crosses the
  * target between `low` and `high` of every root. If the figure goes one way only along the parameter, there is no other root; if not,
  * it may have crossed the target and come back between two values that were looked at.
  *
@@ -102,11 +103,12 @@ export async function solve(experiment: AnyExperiment, given: Job, options: Solv
 
   const points = new Map<number, SolvedPoint>();
   const refused = new Map<number, string>();
-  const intervalOf = (data: Result['measures']): Interval | undefined => {
+  const certain = certainFigures(experiment);
+  const intervalOf = (data: Result['measures'], parameters: Parameters): Interval | undefined => {
     const one = data[picked.measure];
-    return one && endingSequence(picked, picked.of(one), each);
+    const figure = one && picked.of(one);
+    return figure && (certain(parameters, figure) ?? endingSequence(picked, figure, each));
   };
-  const sideIn = (data: Result['measures']): Side => sideOf(intervalOf(data), target);
   const resultsSoFar = (): Result[] => inOrder(points).map(({ result }) => result);
   const lookAt = async (place: number): Promise<void> => {
     const parameters = linkedParameters({ [key]: values[place] ?? Number.NaN }, links, all);
@@ -117,19 +119,19 @@ export async function solve(experiment: AnyExperiment, given: Job, options: Solv
       { ...job, parameters },
       {
         executor,
-        rule: { trials, isEnough: (data) => sideIn(data) !== 'unclear' },
+        rule: { trials, isEnough: (data) => sideOf(intervalOf(data, parameters), target) !== 'unclear' },
         ...(resume && { resume }),
         ...(mixedCode && { mixedCode }),
         ...(signal && { signal }),
         ...(progress && { progress: (soFar) => progress([...resultsSoFar(), soFar]) }),
       },
     );
-    const interval = intervalOf(result.measures);
+    const interval = intervalOf(result.measures, parameters);
     if (!interval) return;
     points.set(place, {
       value: values[place] ?? Number.NaN,
       interval,
-      side: sideIn(result.measures),
+      side: sideOf(interval, target),
       result,
     });
   };

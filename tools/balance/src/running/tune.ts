@@ -17,6 +17,7 @@ import { CONFIDENCE, type Interval } from '../statistics/interval.js';
 import { meanInterval } from '../statistics/mean-interval.js';
 import { shareInterval } from '../statistics/share-interval.js';
 import { seedOf } from './block-runner.js';
+import { certainFigures } from './certain-figures.js';
 import { ExperimentError } from './experiment-error.js';
 import { withAllParameters, type Job } from './job.js';
 import { Outlook } from './outlook.js';
@@ -51,6 +52,8 @@ export interface Look {
   readonly objective: Interval;
   /** Of each constraint by how much it is kept: negative where it is not. */
   readonly kept: readonly Interval[];
+  /** Whether its trials have no chance in them, so that all figures are exact. */
+  readonly isCertain: boolean;
   readonly result: Result;
 }
 
@@ -84,7 +87,7 @@ const FIRST = 4;
  * draws. The path depends on the results alone, so it is the same on any number of workers.
  *
  * Each interval of look number k has a chance of error of (1 − confidence) ÷ (k · (k + 1)), so that all hold together, however many points are
- * looked at and whichever is best. The best is the best of those looked at: another may be better.
+ * looked at and whichever is best. Of trials without any chance the figures are exact. The best is the best of those looked at: another may be better.
  *
  * @param given - with the base parameters
  * @throws RangeError when a name in an expression is unknown, or the budget is not enough for a point
@@ -101,6 +104,7 @@ export async function tune(experiment: AnyExperiment, given: Job, options: TuneO
   const expressions = [objective.expression, ...constraints.map(({ expression }) => expression)];
   const { figures } = namesOf(expressions, experiment.measures, experiment.parameters);
   const space = new Space(axes);
+  const certain = certainFigures(experiment);
   const looks: Look[] = [];
   const refused: Tuned['refused'][number][] = [];
   const seen = new Set<string>();
@@ -131,6 +135,7 @@ export async function tune(experiment: AnyExperiment, given: Job, options: TuneO
         figures: new Map([...intervals].map(([name, { estimate }]) => [name, estimate])),
         objective: known(objective.expression),
         kept: constraints.map((one) => known(one.expression)),
+        isCertain: [...figures.values()].every((figure) => certainOf(figure, result) !== undefined),
         result,
       });
     } catch (error) {
@@ -163,11 +168,15 @@ export async function tune(experiment: AnyExperiment, given: Job, options: TuneO
     );
     return result;
   };
-  const intervalsOf = ({ measures }: Result, level: number): Map<string, Interval> =>
+  const certainOf = (
+    { measure, of }: PickedMeasure,
+    { measures, parameters }: Result,
+  ): Interval | undefined => measures[measure] && certain(parameters, of(measures[measure]));
+  const intervalsOf = (result: Result, level: number): Map<string, Interval> =>
     new Map(
       [...figures].flatMap(([name, figure]) => {
-        const data = measures[figure.measure];
-        return data ? [[name, intervalOf(figure, data, level)] as const] : [];
+        const data = result.measures[figure.measure];
+        return data ? [[name, certainOf(figure, result) ?? intervalOf(figure, data, level)] as const] : [];
       }),
     );
   const outlookOf = (): Outlook | undefined => {

@@ -148,6 +148,8 @@ describe('a quantity', () => {
     const found = estimate(fuel, data().fuel);
     if (found.kind !== 'value') throw new RangeError(found.kind);
     expect(found.tail).toBe('shown');
+    // each is one value from the mean, so that the deviation is √(1000 ÷ 999) of it; 1e-320 has three digits
+    expect(found.deviation / value).toBeCloseTo(Math.sqrt(1000 / 999), value < 1e-300 ? 3 : 7);
     // a deviation of one value over √1000, and 1.96 of these on both sides; more where doubles end
     expect(found.mean.low).toBeLessThanOrEqual(1.94 * value);
     expect(found.mean.high).toBeGreaterThanOrEqual(2.06 * value);

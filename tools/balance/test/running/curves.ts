@@ -52,6 +52,16 @@ export const formula = defineExperiment({
   },
 });
 
+/** The same figures, which never vary either, in trials that draw: nothing proves that they never will. */
+export const shaken = defineExperiment({
+  ...formula,
+  id: 'shaken',
+  trial(rng, context, record) {
+    rng.uniform();
+    formula.trial(rng, context, record);
+  },
+});
+
 /** Places on an axis from −π to π, or from 0 to 1. */
 const GRID = 1_000;
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyExperiment } from '../../src/experiment.js';
 import { inThread } from '../../src/running/in-thread.js';
 import { solve, type Solved, type SolveOptions } from '../../src/running/solve.js';
-import { bowl, chance, CURVES, formula } from './curves.js';
+import { bowl, chance, CURVES, formula, shaken } from './curves.js';
 
 const from = (low: number, high: number): number[] =>
   Array.from({ length: high - low + 1 }, (_, i) => low + i);
@@ -64,21 +64,35 @@ describe('solve', () => {
     expect(widths[0]).toBeGreaterThan(3 * (widths[1] ?? 0));
   });
 
-  test('a formula without chance is solved within its bounds: 3 · 33 is below 100, and 3 · 34 above', async () => {
+  test('a figure that never varies is solved within its bounds: 3 · 33 is below 100, and 3 · 34 above', async () => {
     const options = { values: from(0, 100), target: 100, trials: 5_000 };
-    const found = await solved(formula, 'cost', options);
+    const found = await solved(shaken, 'cost', options);
     expect(ends(found)).toEqual([[33, 34, 33.3]]);
     // Far from the target a few trials are enough: 3,000 are for a distance of 1.
     expect(found.points[0]?.result.trials).toBeLessThan(500);
   });
 
   test('without bounds nothing is known of what never varies', async () => {
-    const found = await solved(formula, 'free', { values: from(0, 100), target: 100, looks: 3 });
+    const found = await solved(shaken, 'free', { values: from(0, 100), target: 100, looks: 3 });
     expect(found.roots).toEqual([]);
     expect(found.points.map(({ value, side }) => `${value} ${side}`)).toEqual([
       '0 unclear',
       '50 unclear',
       '100 unclear',
+    ]);
+  });
+
+  test.each(['cost', 'free'])('where trials draw nothing, a block is enough for %s', async (figure) => {
+    const found = await solved(formula, figure, { values: from(0, 100), target: 100, trials: 5_000 });
+    expect(ends(found)).toEqual([[33, 34, 33.3]]);
+    expect(new Set(found.points.map(({ result }) => result.trials))).toEqual(new Set([100]));
+    const near = await solved(formula, figure, { values: [49, 50, 51], target: 150, looks: 3 });
+    expect(
+      near.points.map(({ value, interval, side }) => [value, interval.low, interval.high, side]),
+    ).toEqual([
+      [49, 147, 147, 'below'],
+      [50, 150, 150, 'unclear'],
+      [51, 153, 153, 'above'],
     ]);
   });
 

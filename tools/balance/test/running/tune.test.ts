@@ -5,7 +5,7 @@ import { parseConstraint, parseObjective } from '../../src/formulas/objective.js
 import { parseLinks } from '../../src/formulas/links.js';
 import type { Tuned } from '../../src/running/tune.js';
 import { valley } from './curves.js';
-import { tuned } from './tuned.js';
+import { tuned, tunedFormula } from './tuned.js';
 
 const points = ({ looks }: Tuned) => looks.map(({ point }) => point);
 
@@ -42,6 +42,22 @@ describe('tune', () => {
       [false, false],
     ]);
   });
+
+  test.each(['cost', 'free'])(
+    'knows %s exactly, with bounds and without, as no trial draws: 3 coins for each that is bought',
+    async (figure) => {
+      const found = await tunedFormula({ goal: `minimise abs(${figure} - 100)`, where: [`${figure} >= 30`] });
+      expect(found.looks).toHaveLength(4);
+      for (const { point, objective, kept, isCertain } of found.looks) {
+        const off = Math.abs(3 * Number(point['x']) - 100);
+        expect(objective).toEqual({ estimate: off, low: off, high: off });
+        const above = 3 * Number(point['x']) - 30;
+        expect(kept).toEqual([{ estimate: above, low: above, high: above }]);
+        expect(isCertain).toBe(true);
+      }
+      expect((await tuned({ budget: 30 })).looks.map(({ isCertain }) => isCertain)).toEqual([false]);
+    },
+  );
 
   test('maximises, too, of figures and parameters together', async () => {
     const found = await tuned({ goal: 'maximise a + b - 2 * height' });
