@@ -116,8 +116,10 @@ function refusedSentences({ refused }: Tuned): string[] {
 function hiddenSentences({ experiment, objective, constraints, found }: TuneReportInput): string[] {
   const expressions = [objective, ...constraints].map(({ expression }) => expression);
   const { figures } = namesOf(expressions, experiment.measures, experiment.parameters);
-  const results = found.looks.flatMap(({ isCertain, result }) => (isCertain ? [] : [result]));
-  return [...figures].flatMap(([name, figure]) => tailSentences(name, tailsIn(figure, results)));
+  return [...figures].flatMap(([name, figure]) => {
+    const results = found.looks.flatMap(({ certain, result }) => (certain.has(name) ? [] : [result]));
+    return tailSentences(name, tailsIn(figure, results));
+  });
 }
 
 function guarantee({ found, confidence }: TuneReportInput): string[] {

@@ -79,7 +79,7 @@ export const FIRST_LOOKS = 9;
  * figures of two values differ by what the parameter does.
  *
  * Each of the values has an interval that holds at all times, with a chance of error of (1 − confidence) ÷ their number (Bonferroni). So
- * all intervals hold together, whichever values are looked at and however long (of trials without any chance the figure is exact), and with that confidence the figure crosses the
+ * all intervals hold together, whichever values are looked at and however long (a figure without any chance is exact), and with that confidence the figure crosses the
  * target between `low` and `high` of every root. If the figure goes one way only along the parameter, there is no other root; if not,
  * it may have crossed the target and come back between two values that were looked at.
  *
@@ -106,8 +106,7 @@ export async function solve(experiment: AnyExperiment, given: Job, options: Solv
   const certain = certainFigures(experiment);
   const intervalOf = (data: Result['measures'], parameters: Parameters): Interval | undefined => {
     const one = data[picked.measure];
-    const figure = one && picked.of(one);
-    return figure && (certain(parameters, figure) ?? endingSequence(picked, figure, each));
+    return one && (certain(parameters, picked, data) ?? endingSequence(picked, picked.of(one), each));
   };
   const resultsSoFar = (): Result[] => inOrder(points).map(({ result }) => result);
   const lookAt = async (place: number): Promise<void> => {

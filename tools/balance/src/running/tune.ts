@@ -52,8 +52,8 @@ export interface Look {
   readonly objective: Interval;
   /** Of each constraint by how much it is kept: negative where it is not. */
   readonly kept: readonly Interval[];
-  /** Whether its trials have no chance in them, so that all figures are exact. */
-  readonly isCertain: boolean;
+  /** Names of those of the figures that have no chance in them, so that they are exact. */
+  readonly certain: ReadonlySet<string>;
   readonly result: Result;
 }
 
@@ -87,7 +87,7 @@ const FIRST = 4;
  * draws. The path depends on the results alone, so it is the same on any number of workers.
  *
  * Each interval of look number k has a chance of error of (1 − confidence) ÷ (k · (k + 1)), so that all hold together, however many points are
- * looked at and whichever is best. Of trials without any chance the figures are exact. The best is the best of those looked at: another may be better.
+ * looked at and whichever is best. Figures without any chance are exact. The best is the best of those looked at: another may be better.
  *
  * @param given - with the base parameters
  * @throws RangeError when a name in an expression is unknown, or the budget is not enough for a point
@@ -135,7 +135,7 @@ export async function tune(experiment: AnyExperiment, given: Job, options: TuneO
         figures: new Map([...intervals].map(([name, { estimate }]) => [name, estimate])),
         objective: known(objective.expression),
         kept: constraints.map((one) => known(one.expression)),
-        isCertain: [...figures.values()].every((figure) => certainOf(figure, result) !== undefined),
+        certain: namesOfExact(intervals),
         result,
       });
     } catch (error) {
@@ -168,15 +168,18 @@ export async function tune(experiment: AnyExperiment, given: Job, options: TuneO
     );
     return result;
   };
-  const certainOf = (
-    { measure, of }: PickedMeasure,
-    { measures, parameters }: Result,
-  ): Interval | undefined => measures[measure] && certain(parameters, of(measures[measure]));
   const intervalsOf = (result: Result, level: number): Map<string, Interval> =>
     new Map(
       [...figures].flatMap(([name, figure]) => {
         const data = result.measures[figure.measure];
-        return data ? [[name, certainOf(figure, result) ?? intervalOf(figure, data, level)] as const] : [];
+        return data
+          ? [
+              [
+                name,
+                certain(result.parameters, figure, result.measures) ?? intervalOf(figure, data, level),
+              ] as const,
+            ]
+          : [];
       }),
     );
   const outlookOf = (): Outlook | undefined => {
@@ -227,6 +230,10 @@ export async function tune(experiment: AnyExperiment, given: Job, options: TuneO
       });
     },
   };
+}
+
+function namesOfExact(intervals: ReadonlyMap<string, Interval>): ReadonlySet<string> {
+  return new Set([...intervals].flatMap(([name, { low, high }]) => (low === high ? [name] : [])));
 }
 
 /** The best of what keeps the constraints by its estimates. */

@@ -315,7 +315,10 @@ describe.runIf(isInstalled('redis-server'))('a run through a queue', () => {
     await end(redis.process);
     const ended = [run, worker].map(async (one) => (await once(one, 'exit'))[0] as unknown);
     run.kill('SIGCONT');
+    const asked = performance.now();
     for (const one of [run, worker]) one.kill('SIGINT');
     expect(await Promise.all(ended)).toEqual([130, 0]);
+    // what waits for Redis would wait ten seconds, and a worker until Redis is there again
+    expect(performance.now() - asked).toBeLessThan(5_000);
   });
 });

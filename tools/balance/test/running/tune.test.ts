@@ -48,14 +48,14 @@ describe('tune', () => {
     async (figure) => {
       const found = await tunedFormula({ goal: `minimise abs(${figure} - 100)`, where: [`${figure} >= 30`] });
       expect(found.looks).toHaveLength(4);
-      for (const { point, objective, kept, isCertain } of found.looks) {
+      for (const { point, objective, kept, certain } of found.looks) {
         const off = Math.abs(3 * Number(point['x']) - 100);
         expect(objective).toEqual({ estimate: off, low: off, high: off });
         const above = 3 * Number(point['x']) - 30;
         expect(kept).toEqual([{ estimate: above, low: above, high: above }]);
-        expect(isCertain).toBe(true);
+        expect(certain).toEqual(new Set([figure]));
       }
-      expect((await tuned({ budget: 30 })).looks.map(({ isCertain }) => isCertain)).toEqual([false]);
+      expect((await tuned({ budget: 30 })).looks.map(({ certain }) => certain.size)).toEqual([0]);
     },
   );
 
