@@ -83,7 +83,7 @@ export {
   woundedDistribution,
   type GroundStrength,
 } from './ground-combat.js';
-export { robotFactor, SOLDIER_FACTOR, soldierFactor } from './ground-factor.js';
+export { robotFactor, soldierFactor } from './ground-factor.js';
 export { idleOrders, type IdleFire, type IdleLanding, type IdleOrder } from './idle-orders.js';
 export {
   antiMissileChance,
@@ -100,22 +100,14 @@ export {
   isRebellion,
   losesLevel,
   militiaOf,
-  REBELS_PER_MILITIA,
   resolveRebellion,
-  SOLDIERS_PER_MILITIA,
   type Casualties,
   type Rebellion,
   type RebellionRound,
   type Unrest,
 } from './rebellion.js';
 export { resolveEngagement } from './resolve-engagement.js';
-export {
-  ATTACKERS_PER_KILL,
-  DEFENDERS_PER_KILL,
-  fightSpies,
-  spyFightDistributions,
-  type SpyFight,
-} from './spy-fight.js';
+export { fightSpies, spyFightDistributions, type SpyFight } from './spy-fight.js';
 export { shareOf, takenDistribution, takePart, takeShare } from './take-share.js';
 export { armTroops, factorOf, unitsOf, soldiersIn, type Armoury, type Troops } from './troops.js';
 export {

@@ -6,9 +6,9 @@ import { takePart, takeShare } from './take-share.js';
 import { armTroops, type Armoury, type Troops } from './troops.js';
 
 /** Rebels for each militia unit: 10 % are militia. */
-export const REBELS_PER_MILITIA = 10;
+const REBELS_PER_MILITIA = 10;
 /** Loyal soldiers for each militia unit that are still too few to prevent a rebellion. */
-export const SOLDIERS_PER_MILITIA = 2;
+const SOLDIERS_PER_MILITIA = 2;
 
 /**
  * Militia of so many rebels: a tenth, truncated.

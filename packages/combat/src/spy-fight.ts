@@ -1,9 +1,9 @@
 import { Distribution, type Prng, requireQuantity, truncatedProduct } from '@ec/prng';
 
 /** Attacking spies that it takes to destroy one. */
-export const ATTACKERS_PER_KILL = 3;
+const ATTACKERS_PER_KILL = 3;
 /** Attacked spies that it takes to destroy one attacker. */
-export const DEFENDERS_PER_KILL = 6;
+const DEFENDERS_PER_KILL = 6;
 /** Least and greatest factor of an outcome, in thousandths: ±50 %. */
 const FACTOR = { least: 500, most: 1500 } as const;
 

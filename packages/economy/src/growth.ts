@@ -81,7 +81,7 @@ export function births(heads: number, room: Ratio, provision: Provision): number
   const { paid, fed } = provision;
   // least + extra × room × standard of living, over the product of all four denominators
   const { leastBirths, extraBirths } = GROWTH;
-  if (isSafe(paid) && isSafe(fed)) {
+  if (isSafe(paid)) {
     const full = paid.denominator * fed.denominator;
     const whole = leastBirths.denominator * extraBirths.denominator * room.denominator * full;
     if (whole <= Number.MAX_SAFE_INTEGER) {

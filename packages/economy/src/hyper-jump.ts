@@ -11,7 +11,7 @@ export type Jump =
   | { readonly kind: 'system'; readonly squaredDistance: number };
 
 /** Length of a jump within a system, in tenths of a light year. */
-export const IN_SYSTEM_TENTHS = { orbit: 1, star: 2 } as const;
+const IN_SYSTEM_TENTHS = { orbit: 1, star: 2 } as const;
 
 /** What a jump takes. */
 export interface JumpNeeds {

@@ -108,7 +108,7 @@ export {
 } from './rebels.js';
 export { shareInProportion } from './share-in-proportion.js';
 export { MAX_TECH_LEVEL, researchForNextLevel, TECH_LEVELS } from './research.js';
-export { IN_SYSTEM_TENTHS, jumpFuel, jumpNeeds, type Jump, type JumpNeeds } from './hyper-jump.js';
+export { jumpFuel, jumpNeeds, type Jump, type JumpNeeds } from './hyper-jump.js';
 export { fuelledSensors, magnitude, sensorFuel } from './sensors.js';
 export {
   HOLDING_KINDS,

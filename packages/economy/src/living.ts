@@ -24,7 +24,7 @@ export interface Provision {
   /** Share of the rulebook's wages, of all classes together. */
   readonly paid: Ratio | Ratio<bigint>;
   /** Share of full rations. */
-  readonly fed: Ratio | Ratio<bigint>;
+  readonly fed: Ratio;
 }
 
 /** The same, and what became of those who were not fed. */

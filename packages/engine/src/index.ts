@@ -105,14 +105,7 @@ export { seenEvents } from './contract/seen-events.js';
 export { drawnSheet, drawnSheets } from './plans/drawn-sheets.js';
 export { orderMarks } from './plans/order-marks.js';
 export type { BotTables } from './plans/bot-values.js';
-export {
-  MOST_BESIDES,
-  parsePlan,
-  printPlan,
-  type Plan,
-  type PlanChange,
-  type PlanCondition,
-} from './plans/plan.js';
+export { parsePlan, printPlan, type Plan, type PlanChange, type PlanCondition } from './plans/plan.js';
 export { drawingBot, drawnOfKind, planFor } from './plans/planned-sheet.js';
 export { plainCopy } from './loop/plain-copy.js';
 export { botNames, botSheets, playBots, sheetText, type PlanText } from './loop/play-bots.js';

@@ -38,7 +38,7 @@ export interface PlanCondition {
 }
 
 /** Most orders of a kind that a plan gives besides in a turn (included). */
-export const MOST_BESIDES = 99;
+const MOST_BESIDES = 99;
 
 /** Greatest turn that a plan can name (included). */
 const MOST_TURNS = 99_999;
