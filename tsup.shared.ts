@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 export const shared = {
   format: 'esm' as const,
   target: 'es2023',
+  // A package that brings along files of others (`bundled`) has none, as it does not publish those.
   sourcemap: true,
   // Declarations are written by the compiler.
   clean: ['!**/*.d.ts*'],

@@ -15,6 +15,7 @@ export default defineConfig({
     'src/worker.ts',
   ],
   target: 'node22',
+  sourcemap: false,
   removeNodeProtocol: false,
   // Their packages are a hundred megabytes in two hundred packages, of which two are used.
   noExternal: [/^@stdlib\//, /^echarts/, 'hyparquet-writer', 'ml-matrix', 'string-width'],

@@ -30,6 +30,7 @@ export default defineConfig({
     testing: 'src/testing.ts',
   },
   target: 'node22',
+  sourcemap: false,
   removeNodeProtocol: false,
   noExternal: ['commander'],
   plugins: [withoutUnused],

@@ -6,6 +6,7 @@ export default defineConfig({
   ...shared,
   entry: ['src/bin.ts', 'src/main.ts', 'src/program.ts', 'src/master-commands.ts'],
   target: 'node22',
+  sourcemap: false,
   // Of their packages, little is used.
   noExternal: ['csv-parse', 'diff'],
   plugins: [withoutUnused],

@@ -19,7 +19,6 @@ export default defineConfig([
     ],
     target: 'node22',
     removeNodeProtocol: false,
-    // Most of the lines are of others; maps of them would weigh half as much once more.
     sourcemap: false,
     minifyWhitespace: true,
     // Of their packages, little is used, and few who install the hall use all of them.

@@ -1,6 +1,6 @@
 /**
  * What a package brings along in its own files, in place of dependencies: an esbuild plugin for its build. The licences of all that is taken in are
- * written to `dist/THIRD-PARTY.txt`. Source maps name sources without repeating them, as ours are published beside the maps.
+ * written to `dist/THIRD-PARTY.txt`. Such a package has no source maps: they would name sources that it does not publish.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,6 @@ export function bundled(replaced: Readonly<Record<string, string>> = {}, out = '
     name: 'bundled',
     setup(build) {
       build.initialOptions.metafile = true;
-      build.initialOptions.sourcesContent = false;
       build.onResolve({ filter: /^[a-z]/ }, ({ path, importer }) =>
         Object.hasOwn(replaced, path) && importer.includes('node_modules')
           ? { path, namespace: 'replaced' }

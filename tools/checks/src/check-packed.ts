@@ -1,6 +1,6 @@
 /** Packs every publishable package as a release would, and judges each tarball with publint, attw, and checks of our own. */
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
 import { undeclaredImports } from './declared-imports.ts';
 import { publishablePackages, type WorkspacePackage } from './packages.ts';
 import { mustRun, run, workspaceRoot } from './run.ts';
@@ -38,6 +38,14 @@ async function faultsOf(subject: WorkspacePackage): Promise<string[]> {
   const unmapped = [...files]
     .filter((path) => path.endsWith('.d.ts') && !files.has(`${path}.map`))
     .map((path) => `${subject.name}: the tarball lacks ${path}.map`);
+  const unpublished = [...files]
+    .filter((path) => path.endsWith('.js.map'))
+    .flatMap((path) =>
+      sourcesOf(subject, path)
+        .filter((source) => !files.has(source))
+        .slice(0, 1),
+    )
+    .map((source) => `${subject.name}: a source map names ${source}, which the tarball lacks`);
   const undeclared = undeclaredImports(subject).map(
     (path) => `${subject.name}: its declarations import ${path}, which is not installed with it`,
   );
@@ -45,7 +53,16 @@ async function faultsOf(subject: WorkspacePackage): Promise<string[]> {
   return [
     ...missing,
     ...unmapped,
+    ...unpublished,
     ...undeclared,
     ...judged.filter(({ code }) => code !== 0).map(({ output }) => `${subject.name}: ${output}`),
   ];
+}
+
+/** Sources that a map names, as paths in the tarball. */
+function sourcesOf({ folder }: WorkspacePackage, map: string): string[] {
+  const { sources } = JSON.parse(readFileSync(join(folder, relative('package', map)), 'utf8')) as {
+    readonly sources: readonly string[];
+  };
+  return sources.map((source) => posix.join(posix.dirname(map), source));
 }
