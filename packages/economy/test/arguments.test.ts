@@ -22,14 +22,14 @@ const engines = [{ code: 'HEN', techLevel: 1, quantity: 2 }] as const;
 const jump = (squaredDistance: number) => ({ kind: 'system', squaredDistance }) as const;
 const offer = (units: number, price: Ratio = ratio(1)) => ({ quantity: units, price });
 const bid = (units: number) => ({ ...offer(units), purse: 0 });
-/** Ten soldiers who are paid less than is usual. */
+/** Ten soldiers who are to get 2.5 goods and food units, with fewer there. */
 const unpaid: Living = {
   payees: { USK: 0, PRO: 0, SLD: 10 },
   pay: WAGES,
-  wagesPaid: 1,
+  goods: 1,
   heads: 10,
   ration: ratio(1),
-  foodEaten: 2,
+  food: 2,
   starved: 0,
 };
 
@@ -52,7 +52,7 @@ it.each<[string, () => unknown, string]>([
   ['E-33: births below none', () => grow(NOBODY, -1), `births: ${quantity} -1`],
   ['E-21: habitability below none', () => openFarmsWithRoom(-1, [1]), `habitability: ${quantity} -1`],
   ['E-21: no number of farms', () => openFarmsWithRoom(1, [NaN]), `farms: ${quantity} NaN`],
-  ['E-30: half of the goods paid', () => hardshipOf({ ...unpaid, wagesPaid: 0.5 }, WAGES), `wages paid: ${quantity} 0.5`],
+  ['E-30: half a unit of goods', () => hardshipOf({ ...unpaid, goods: 0.5 }, WAGES), `goods: ${quantity} 0.5`],
   ['E-30: usual wages that are no number', () => hardshipOf(unpaid, { ...WAGES, SLD: { numerator: NaN, denominator: 4 } }), `numerator: ${quantity} NaN`],
   ['E-27: an ask below none', () => matchBook([offer(-1)], [bid(1)], [10]), `quantity offered or asked for: ${quantity} -1`],
   ['E-27: half a bid', () => matchBook([offer(1)], [bid(0.5)], [10]), `quantity offered or asked for: ${quantity} 0.5`],
