@@ -56,9 +56,9 @@ function touched(sheet: Sheet, known: EmpyreanState): Touched {
   const attacks = open.filter(({ kind }) => kind !== 'support-defender');
   const targets = new Set(attacks.map(({ targetId }) => targetId));
   const holdings = new Set<number>();
-  for (const { actorId, targetId } of open) {
-    if (!targets.has(targetId)) continue;
-    for (const id of [actorId, targetId, ...joinedBy(known, actorId, targetId)]) holdings.add(id);
+  for (const order of open) {
+    if (!targets.has(order.targetId)) continue;
+    for (const id of [order.actorId, order.targetId, ...joinedBy(known, order)]) holdings.add(id);
   }
   const planets = new Set<number | null | undefined>();
   for (let before = -1; before < holdings.size;) {
@@ -78,10 +78,10 @@ function touched(sheet: Sheet, known: EmpyreanState): Touched {
 }
 
 /** Own colonies that a captured one of their kind would join. */
-function joinedBy({ holdings }: EmpyreanState, actorId: number, targetId: number): number[] {
-  const [actor, target] = [actorId, targetId].map((id) => holdings.find((one) => one.id === id));
-  if (!actor || !target || target.kind === 'ship') return [];
-  return holdings.flatMap((own) =>
+function joinedBy(known: EmpyreanState, { kind, actorId, targetId }: CombatOrder): number[] {
+  const [actor, target] = [holdingOf(known, actorId), holdingOf(known, targetId)];
+  if (kind === 'bombard' || kind === 'raid' || !actor || !target || target.kind === 'ship') return [];
+  return known.holdings.flatMap((own) =>
     own.empireId === actor.empireId && own.kind === target.kind && isSamePlace(own, target) ? own.id : [],
   );
 }

@@ -61,6 +61,11 @@ describe('E-34: what comes after a fight of one’s own is open', () => {
     },
   );
 
+  test('a raid captures nothing, so that the own colony of that kind has what it had', () => {
+    expect(said(calm, `${ship}, raid, 2, 100%, food`, '1, ration, 50%')).toEqual(['open', 'done']);
+    expect(said(calm, `${ship}, bombard, 2, 100%`, '1, ration, 50%')).toEqual(['refused', 'done']);
+  });
+
   test('a ship that takes no part is as it was, and has what it had', () => {
     const orders = [`${second}, disband, 40 soldiers`, `${second}, ration, 50%`];
     expect(said(calm, `${ship}, invade, 2, 100%`, ...orders)).toEqual(['open', 'done', 'done']);
