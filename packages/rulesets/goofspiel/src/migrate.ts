@@ -8,7 +8,7 @@ import type { Migration } from '@ec/engine';
 export const migrate: Readonly<Record<string, Migration>> = {
   1: {
     to: '2',
-    changes: ['The refusal of a size that is used up says which sizes are left.'],
+    changes: ['Refusals say which sizes are left.'],
     state: (state) => state,
   },
 };

@@ -19,7 +19,7 @@ export interface Hit {
  *
  * @see seed "Attack cost"; P-05
  */
-export function canPay({ unit }: Fighter, { cost }: Attack): boolean {
+function canPay({ unit }: Fighter, { cost }: Attack): boolean {
   return unit.points >= pointsFor({ cost });
 }
 
