@@ -148,7 +148,7 @@ test('a bot that is not there does not compile', () => {
   expect(playBots(defined, game, new Map([[1, 'builder']])).state.runners[0]?.total).toBe(1);
   expect(playBots(defined, game, new Map([[1, 'builder{-step}']])).state.runners[0]?.total).toBe(0);
   // @ts-expect-error there is no such bot, and so no such plan
-  expect(() => playBots(defined, game, new Map([[1, 'bilder{-step}']]))).toThrow('did you mean builder?');
+  expect(() => playBots(defined, game, new Map([[1, 'bilder{-step}']]))).toThrow('did you mean "builder"?');
   // @ts-expect-error there is no such bot
   expect(() => playBots(defined, game, new Map([[1, 'bilder']]))).toThrow('expected one of builder, pusher');
 });
