@@ -82,7 +82,7 @@ function writtenOrder(grammar: Grammar, order: Order): Written {
 function readsAs(grammar: Grammar, text: string, order: Order): boolean {
   const { fields } = rowOfKind(grammar, order.kind).statement;
   const read = isLost(grammar, text) ? undefined : readOne(grammar, text)?.order;
-  return read?.kind === order.kind && isSame(grammar, fields, read, { ...order });
+  return read?.kind === order.kind && isSame(grammar, fields, read, order);
 }
 
 /** Whether a sheet would lose a text below its header: as a quotation of a mail, or by a line that closes the envelope. */

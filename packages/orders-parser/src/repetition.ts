@@ -44,22 +44,18 @@ export class Repetitions {
   #describe(
     first: PlacedOrder<Order>,
     second: PlacedOrder<Order>,
-    row: Row,
+    { statement: { kind, fields } }: Row,
     { lastCounts }: Topic,
   ): Repetition {
     const result = lastCounts ? 'the last counts' : 'each is tried in turn';
-    const twin = this.#isTwin(first, second, row) ? first : this.#firstAbout(second, OWN_WORDS);
+    const isTwin = first.order.kind === kind && isSame(this.#grammar, fields, first.order, second.order);
+    const twin = isTwin ? first : this.#firstAbout(second, OWN_WORDS);
     return twin
       ? { code: 'duplicate-order', message: `the same order stands on line ${twin.line}; ${result}` }
       : {
           code: 'contradictory-order',
           message: `line ${first.line} has another order about the same thing; ${result}`,
         };
-  }
-
-  #isTwin({ order }: PlacedOrder<Order>, second: PlacedOrder<Order>, { statement }: Row): boolean {
-    const { kind, fields } = statement;
-    return order.kind === kind && isSame(this.#grammar, fields, { ...order }, { ...second.order });
   }
 
   /** The first order about the same thing; where there is none, the given one is noted. */

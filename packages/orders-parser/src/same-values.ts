@@ -8,10 +8,10 @@ export type Values = Readonly<Record<string, unknown>>;
 export function isSame(
   { punctuation }: Grammar,
   fields: readonly (Keyword | Slot)[],
-  a: Values,
-  b: Values,
+  a: object,
+  b: object,
 ): boolean {
-  const written = (values: Values): string =>
+  const written = (values: object): string =>
     JSON.stringify(
       fields.map((field) =>
         isKeyword(field) || !Object.hasOwn(values, field.key)
@@ -23,12 +23,12 @@ export function isSame(
 }
 
 /** The values of a slot: one, or each of several. */
-function elementsOf({ key, occurs }: Slot, values: Values): readonly unknown[] {
+function elementsOf({ key, occurs }: Slot, values: object): readonly unknown[] {
   const value = valueOf(values, key);
   return occurs === 'repeated' && Array.isArray(value) ? value : [value];
 }
 
 /** Value of a slot; undefined where it is left out. */
-export function valueOf(values: Values, key: string): unknown {
-  return Object.hasOwn(values, key) ? values[key] : undefined;
+export function valueOf(values: object, key: string): unknown {
+  return Object.hasOwn(values, key) ? (values as Values)[key] : undefined;
 }

@@ -10,7 +10,7 @@
  * another unit, a power of two, in which they keep every bit. Usual ones stay as they are: another unit would round them otherwise.
  */
 import { solveLinearSystem } from './linear-system.js';
-import { requireInteger, requireList } from './require-integer.js';
+import { requireInteger } from './require-integer.js';
 import { shown } from './shown.js';
 
 /** What a matrix game is worth, and how to get it. */
@@ -36,14 +36,15 @@ const USUAL = 0x10000;
  *   where the range is from 2^-16 (included) to 0.1
  * @param rows - at least 1 (included)
  * @param columns - at least 1 (included)
- * @throws RangeError when the entries are no list, there are not rows × columns of them, or one is not finite
+ * @throws RangeError when there are not rows × columns entries, or one is not finite
  */
 export function solveMatrixGame(wins: readonly number[], rows: number, columns: number): MatrixSolution {
   requireInteger('rows', rows, 1, Number.MAX_SAFE_INTEGER);
   requireInteger('columns', columns, 1, Number.MAX_SAFE_INTEGER);
-  requireList('matrix', wins);
-  if (wins.length !== rows * columns)
-    throw new RangeError(`matrix: expected ${rows} × ${columns} entries, received ${wins.length}`);
+  // a program without types may hand over anything
+  const length = (wins as readonly number[] | undefined)?.length;
+  if (length !== rows * columns)
+    throw new RangeError(`matrix: expected ${rows} × ${columns} entries, received ${length}`);
   for (const entry of wins)
     if (!Number.isFinite(entry))
       throw new RangeError(`matrix: expected finite entries, received ${shown(entry)}`);

@@ -199,8 +199,7 @@ test('other rules under the same name are noticed: the game goes on only with --
     ecAlone({ cwd: folder.path }, ...args, '--ruleset', './race.mjs');
   await race('turn', 'race.ec', '--max-silent', 'all');
   folder.write('former.mjs', RACE);
-  const changes =
-    "migrate: { 1: { to: '2', changes: ['Nothing that one would notice.'], state: (state) => state } }";
+  const changes = "migrate: { 1: { to: '2', changes: ['Nothing that one would notice.'] } }";
   folder.write('race.mjs', RACE.replace("version: '1'", `version: '2', ${changes}`));
   const refused = await race('turn', 'race.ec', '--max-silent', 'all');
   expect([refused.code, refused.stderr]).toEqual([

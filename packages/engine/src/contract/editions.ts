@@ -1,4 +1,4 @@
-import { nearest } from '@ec/orders-parser';
+import { guessAmong } from './guess.js';
 import { SetupError, shown } from './errors.js';
 import { resolveParameters, type ParameterRow, type Parameters, type ParameterValue } from './parameters.js';
 
@@ -49,8 +49,6 @@ export function editionNamed(ruleset: WithEditions, name: string): NamedEdition 
   const edition = Object.hasOwn(editions, name) ? editions[name] : undefined;
   if (edition) return { name, parameters: edition.parameters ?? {}, templates: edition.templates ?? {} };
   const known = Object.keys(editions);
-  const meant = nearest(name, known);
-  const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
   const expected =
     known.length === 1
       ? `"${STANDARD}", the only edition`
@@ -58,7 +56,7 @@ export function editionNamed(ruleset: WithEditions, name: string): NamedEdition 
   throw new SetupError(
     'unknown-edition',
     'edition',
-    `expected ${expected}, received ${shown(name)}${guess}`,
+    `expected ${expected}, received ${shown(name)}${guessAmong(known, name)}`,
     name,
   );
 }

@@ -7,10 +7,10 @@ export interface Migration {
   /** What changes for the players, in plain sentences: a host shows them before a game goes on. */
   readonly changes: readonly string[];
   /**
-   * The plain data of a state, as the later version writes it. What it is given may come from a stranger's file: what it does not understand
-   * it leaves as it is, and the codec says what is wrong.
+   * The plain data of a state, as the later version writes it; as it is when absent. What it is given may come from a stranger's file: what it does not
+   * understand it leaves as it is, and the codec says what is wrong.
    */
-  readonly state: (state: unknown) => unknown;
+  readonly state?: (state: unknown) => unknown;
 }
 
 /** What of a ruleset a migration needs. */
@@ -47,7 +47,10 @@ export function readState<State>(
 ): State {
   const steps = migrationsFrom(ruleset, written);
   if (steps.length === 0) return ruleset.codec.decode(text);
-  const migrated = steps.reduce<unknown>((state, step) => step.state(state), dataOf(text));
+  const migrated = steps.reduce<unknown>(
+    (state, step) => (step.state ? step.state(state) : state),
+    dataOf(text),
+  );
   return ruleset.codec.decode(JSON.stringify(migrated));
 }
 

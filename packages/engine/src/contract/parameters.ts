@@ -1,4 +1,4 @@
-import { nearest } from '@ec/orders-parser';
+import { guessAmong } from './guess.js';
 import { SetupError, shown } from './errors.js';
 
 /** Value of a parameter: an integer, or a text such as dice. */
@@ -87,9 +87,7 @@ export function parameterFaults(
       const expected = misfit(row, value);
       return expected === undefined ? [] : [new SetupError('bad-parameter', path, { expected }, value)];
     }
-    const meant = nearest(key, known.keys());
-    const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
-    const problem = `expected the key of a parameter, received ${shown(key)}${guess}`;
+    const problem = `expected the key of a parameter, received ${shown(key)}${guessAmong(known.keys(), key)}`;
     return [new SetupError('unknown-parameter', path, problem, key)];
   });
 }

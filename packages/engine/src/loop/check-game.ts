@@ -1,6 +1,6 @@
-import { nearest } from '@ec/orders-parser';
 import { isRuleset } from '../contract/any-ruleset.js';
 import { shown, StateError } from '../contract/errors.js';
+import { guessAmong } from '../contract/guess.js';
 import type { Codec } from '../contract/ruleset.js';
 
 /**
@@ -88,9 +88,9 @@ export function checkHostInput(host: unknown): void {
     throw new TypeError(`host: expected an object with notice and isAgreedEnd, received ${named(host)}`);
   for (const input of Object.keys(host)) {
     if (HOST_INPUTS.some((known) => known === input)) continue;
-    const meant = nearest(input, new Set(HOST_INPUTS));
-    const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
-    throw new TypeError(`host: expected one of ${HOST_INPUTS.join(', ')}, received ${shown(input)}${guess}`);
+    throw new TypeError(
+      `host: expected one of ${HOST_INPUTS.join(', ')}, received ${shown(input)}${guessAmong(HOST_INPUTS, input)}`,
+    );
   }
   const { notice, isAgreedEnd } = host;
   if (notice !== undefined && typeof notice !== 'string')

@@ -1,4 +1,4 @@
-import { nearest } from '@ec/orders-parser';
+import { guessAmong } from '../contract/guess.js';
 import { SetupError, shown } from '../contract/errors.js';
 import { is64Bits } from './is-64-bits.js';
 import { HALF_A_PAIR } from './json-fault.js';
@@ -19,9 +19,7 @@ export function checkNewGame(given: unknown): void {
     throw new SetupError('bad-game', 'game', { expected: 'an object with name, seed and players' }, given);
   for (const option of Object.keys(given)) {
     if (OPTIONS.includes(option) || OF_STORED_GAMES.includes(option)) continue;
-    const meant = nearest(option, new Set(OPTIONS));
-    const guess = meant === undefined ? '' : `; did you mean ${JSON.stringify(meant)}?`;
-    const problem = `expected one of ${OPTIONS.join(', ')}, received ${shown(option)}${guess}`;
+    const problem = `expected one of ${OPTIONS.join(', ')}, received ${shown(option)}${guessAmong(OPTIONS, option)}`;
     throw new SetupError('unknown-option', option, problem, option);
   }
   const { name, seed, players, edition, parameters = {}, templates = {} } = given;

@@ -1,5 +1,5 @@
-import { nearest } from '@ec/orders-parser';
 import { shown } from '@ec/prng';
+import { guessAmong } from '../contract/guess.js';
 import { SetupError } from '../contract/errors.js';
 import { resolveParameters, type ParameterRow, type Parameters } from '../contract/parameters.js';
 
@@ -41,9 +41,7 @@ export function readBotValues(
 function unknownKey(bot: string, rows: readonly ParameterRow[], key: string): string {
   const keys = rows.map((row) => row.key);
   if (keys.length === 0) return `expected no value, as ${bot} has no parameters, received ${shown(key)}`;
-  const meant = nearest(key, keys);
-  const guess = meant === undefined ? '' : `; did you mean ${shown(meant)}?`;
-  return `expected a parameter of ${bot} (${keys.join(', ')}), received ${shown(key)}${guess}`;
+  return `expected a parameter of ${bot} (${keys.join(', ')}), received ${shown(key)}${guessAmong(keys, key)}`;
 }
 
 /** @throws RangeError when a value is out of its bounds */

@@ -1,5 +1,5 @@
-import { nearest } from '@ec/orders-parser';
 import { shown } from '@ec/prng';
+import { guessAmong } from '../contract/guess.js';
 import type { Parameters } from '../contract/parameters.js';
 import { readBotValues, type BotTables } from './bot-values.js';
 
@@ -60,9 +60,9 @@ export function parsePlan(text: string, bots: BotTables): Plan {
   const [, bot = '', inside = ''] = PLAN.exec(text) ?? [];
   if (!Object.hasOwn(bots, bot)) {
     const names = Object.keys(bots);
-    const meant = nearest(bot, names);
-    const guess = meant === undefined || meant === bot ? '' : `; did you mean ${shown(meant)}?`;
-    throw new RangeError(`expected one of ${names.join(', ')}, received ${shown(text)}${guess}`);
+    throw new RangeError(
+      `expected one of ${names.join(', ')}, received ${shown(text)}${guessAmong(names, bot)}`,
+    );
   }
   const words = inside === '' ? [] : inside.split(/\s+/).filter((one) => one !== '');
   const isValue = (word: string): boolean => /^[^+^-].*=/.test(word);

@@ -1,5 +1,6 @@
-import { nearest, writeOrders, type ReadableLanguage } from '@ec/orders-parser';
+import { writeOrders, type ReadableLanguage } from '@ec/orders-parser';
 import { derived, shown, type Prng } from '@ec/prng';
+import { guessAmong } from '../contract/guess.js';
 import type { JournalEvent } from '../contract/journal.js';
 import type { Bot, GameState, Ruleset, Sheet } from '../contract/ruleset.js';
 import { checkPlayed } from '../loop/check-sheets.js';
@@ -158,9 +159,9 @@ function requireName(
 ): void {
   if (names.includes(name)) return;
   if (names.length === 0) throw new RangeError(`${none}, received ${shown(name)}`);
-  const meant = nearest(name, names);
-  const guess = meant === undefined ? '' : `; did you mean ${shown(meant)}?`;
-  throw new RangeError(`expected ${one} (${names.join(', ')}), received ${shown(name)}${guess}`);
+  throw new RangeError(
+    `expected ${one} (${names.join(', ')}), received ${shown(name)}${guessAmong(names, name)}`,
+  );
 }
 
 function isMet<State extends GameState, Order, View, Event extends JournalEvent>(

@@ -29,7 +29,6 @@ export const migrate: Readonly<Record<string, Migration>> = {
     changes: [
       'Fights and spies have dice of their own, so that what others do elsewhere does not change them.',
     ],
-    state: (state) => state,
   },
   2: {
     to: '3',
@@ -64,24 +63,20 @@ export const migrate: Readonly<Record<string, Migration>> = {
       'Warships that fight at a colony of a House within some turns after theirs has ended a pact with it break it (X-83).',
       'Without X-72, nothing but to go straight from a pact to war breaks it.',
     ],
-    state: (state) => state,
   },
   5: {
     to: '6',
     changes: ['Orders that are refused, or done in part, say what was needed and what there was.'],
-    state: (state) => state,
   },
   6: {
     to: '7',
     changes: ['Refusals say the command rating that is left, the month, and the highest level.'],
-    state: (state) => state,
   },
   7: {
     to: '8',
     changes: [
       'Refusals say the class of the planet, the docks that are free, the maintenance of a fleet that was not paid, and how many people or squadrons there are where some must stay.',
     ],
-    state: (state) => state,
   },
 };
 

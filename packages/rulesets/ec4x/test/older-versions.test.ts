@@ -92,12 +92,12 @@ test.each([
   ],
   ['X-70 alone', { 'spy.gainOnce': 1, 'rout.window': 0 }, { 'spy.gainMost': 1, 'rout.destroyed': 0 }],
 ])('X-80, X-81: a game of version 3 with %s keeps the gains that it was made with', (_, rules, added) => {
-  expect(migrate[3]?.state({ rules })).toEqual({ rules: { ...rules, ...added } });
+  expect(migrate[3]?.state?.({ rules })).toEqual({ rules: { ...rules, ...added } });
 });
 
 test.each([null, 7, [], {}, { rules: null }, { rules: 'none' }])(
   'what is no state of version 3 is left for the codec to refuse: %j',
   (state) => {
-    expect(migrate[3]?.state(state)).toEqual(state);
+    expect(migrate[3]?.state?.(state)).toEqual(state);
   },
 );

@@ -21,7 +21,6 @@ export const migrate: Readonly<Record<string, Migration>> = {
   2: {
     to: '3',
     changes: ['Orders that go beyond a figure are refused with it.'],
-    state: (state) => state,
   },
   3: {
     to: '4',
@@ -30,7 +29,6 @@ export const migrate: Readonly<Record<string, Migration>> = {
       'With classic names, a fleet can be sent whose name begins with a sign or a point, and no new one has a digit behind that.',
       'How many turns a race may still miss stands in its report alone, and no longer among the events of a turn.',
     ],
-    state: (state) => state,
   },
   4: {
     to: '5',
@@ -38,6 +36,5 @@ export const migrate: Readonly<Record<string, Migration>> = {
       'With classic names, no new name begins with a quotation mark; a fleet that has such a name can be left and erased, but not sent.',
       'Ships that need no upgrade are reported with their technologies.',
     ],
-    state: (state) => state,
   },
 };

@@ -8,7 +8,6 @@ import type { Migration } from '@ec/engine';
 export const migrate: Readonly<Record<string, Migration>> = {
   1: {
     to: '2',
-    changes: ['Refusals say which sizes are left.'],
-    state: (state) => state,
+    changes: ['Refusals give the sizes left.'],
   },
 };

@@ -9,6 +9,5 @@ export const migrate: Readonly<Record<string, Migration>> = {
   1: {
     to: '2',
     changes: ['The result of an order whose ships are all lost says how many those are.'],
-    state: (state) => state,
   },
 };

@@ -14,18 +14,15 @@ export const migrate: Readonly<Record<string, Migration>> = {
   2: {
     to: '3',
     changes: ['Where two teams stand on all objectives, nobody has won yet (P-09).'],
-    state: (state) => state,
   },
   3: {
     to: '4',
     changes: ['Orders that are refused, or done in part, say what they take and what there is.'],
-    state: (state) => state,
   },
   4: {
     to: '5',
     changes: [
       'Refusals say which attack comes nearest to damage and what stops it, what a unit builds, and which actions it has.',
     ],
-    state: (state) => state,
   },
 };

@@ -12,7 +12,8 @@ export function check(placed: readonly PlacedOrder<FleetOrder>[], view: Goofspie
   if (view.outcome.status === 'over')
     return [{ code: 'game-over', severity: 'warning', span, line, column, message: 'the game is over' }];
   const left = view.fleets[view.side];
-  if (left[last.order.size - 1] !== 0) return [];
+  const { size } = last.order;
+  if (left[size - 1] !== 0) return [];
   const mistake = Mistake.inValue('used-up', `a size that is left: ${sizesLeft(left)}`);
   return [diagnose(goofspielLanguage.declaration, 'warning', last, 'size', mistake)];
 }

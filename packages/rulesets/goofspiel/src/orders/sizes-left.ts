@@ -6,5 +6,5 @@ import { SIZES } from '../state.js';
  * @param fleets - of the side, by size: the number of size 1 first
  */
 export function sizesLeft(fleets: readonly number[]): string {
-  return SIZES.filter((size) => (fleets[size - 1] ?? 0) > 0).join(', ');
+  return SIZES.filter((size) => fleets[size - 1] !== 0).join(', ');
 }
