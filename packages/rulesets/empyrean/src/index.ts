@@ -153,6 +153,7 @@ export type {
   Stack,
   TradeView,
   TransferView,
+  ProvidedView,
   VitalView,
 } from './view/holding-view.js';
 export type {
