@@ -32,7 +32,7 @@ test('a ship is built from ore: changed groups deliver in the seventh quarter, a
   // 50 people, 1,430 of machines, and half of 450 fuel, 20 transports and 49.2 consumer goods: 1,739.6 × 10
   expect(ship).toMatch(/Structural units needed +17,396\n/);
   // 50 × 0.375 = 18.75 goods, and 80 % of 50 ÷ 4 = 12.5 rations: 10 due, 8 of 20 left from the quarter before
-  expect(ship).toMatch(/Wages \(consumer goods\) +18 +18 /);
+  expect(ship).toMatch(/Wages \(consumer goods\) +18\.75 +18\.75 /);
   expect(ship).toMatch(/Food \(food units\) +10 +8 /);
   expect(ship).toMatch(/^In storage +CNGD +0 +0 +100 +0 +18 +0 +0 +82$/m);
 });

@@ -110,7 +110,7 @@ export async function senderOf(
 
 /** The same games, but one that cannot be used, and whose mail is received elsewhere, is noted, and nothing is found in it. */
 function notingFaults(
-  { ids, ...games }: MailGames,
+  games: MailGames,
   only: string | undefined,
 ): { readonly games: MailGames; readonly elsewhere: () => readonly Elsewhere[] } {
   const faults = new Map<string, unknown>();
@@ -124,7 +124,7 @@ function notingFaults(
     }
   };
   return {
-    games: { ids, ...games, use },
+    games: { ids: games.ids, use, change: (id, what) => games.change(id, what) },
     elsewhere: () => [...faults].map(([id, fault]) => ({ id, fault })),
   };
 }
