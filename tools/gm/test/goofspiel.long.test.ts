@@ -91,7 +91,7 @@ test('G-03: what is wrong with a sheet is reported with its place', async () => 
   expect(spent.stdout).toContain('seven.txt:1:7: warning: expected a size that is left: 1, 2, 3, 4, 5, 6');
   await duel.ec('turn', '--max-silent', '1');
   expect((await duel.ec('report', '--seat', '1')).stdout).toMatch(
-    /fleet 7 +refused +No fleet of size 7 is left, and time ran out\./,
+    /fleet 7 +refused +No fleet of size 7 is left, only of 1, 2, 3, 4, 5, 6, and time ran out\./,
   );
 });
 

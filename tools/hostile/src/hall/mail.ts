@@ -29,7 +29,8 @@ export async function mail(world: World): Promise<Found> {
     }
     const took = performance.now() - began;
     if (took > PATIENCE) findings.push(`${one.name}: took ${took.toFixed(0)} ms`);
-    const answers = world.mails.slice(known);
+    // once a minute, a hall tells of seats that nobody was told of yet, whatever comes in meanwhile
+    const answers = world.mails.slice(known).filter(({ key = '' }) => !key.startsWith('seated '));
     const strangers = answers.filter(
       ({ recipient }) =>
         recipient !== HOSTILE && !(recipient === 'ada@player.example' && /letter/.test(one.name)),

@@ -126,7 +126,7 @@ export class World implements AsyncDisposable {
   /** Mails that are queued, the oldest first. */
   get mails(): readonly Readonly<Record<string, string>>[] {
     return this.served.hall.database
-      .all('SELECT recipient, subject, body, headers FROM outbox ORDER BY id')
+      .all('SELECT key, recipient, subject, body, headers FROM outbox ORDER BY id')
       .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])));
   }
 
