@@ -172,14 +172,9 @@ export async function tune(experiment: AnyExperiment, given: Job, options: TuneO
     new Map(
       [...figures].flatMap(([name, figure]) => {
         const data = result.measures[figure.measure];
-        return data
-          ? [
-              [
-                name,
-                certain(result.parameters, figure, result.measures) ?? intervalOf(figure, data, level),
-              ] as const,
-            ]
-          : [];
+        if (!data) return [];
+        const exact = certain(result.parameters, figure, result.measures);
+        return [[name, exact ?? intervalOf(figure, data, level)] as const];
       }),
     );
   const outlookOf = (): Outlook | undefined => {

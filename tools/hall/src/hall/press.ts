@@ -238,7 +238,7 @@ function isFor(recipients: NewLetter['recipients'], seat: number): boolean {
   return recipients.length === 0 || recipients.includes(seat);
 }
 
-/** Who has a seat, and reads letters. */
+/** The player of a seat, who reads letters. */
 interface Reader {
   readonly seat: number;
   readonly player: number;

@@ -29,7 +29,7 @@ export async function mail(world: World): Promise<Found> {
     }
     const took = performance.now() - began;
     if (took > PATIENCE) findings.push(`${one.name}: took ${took.toFixed(0)} ms`);
-    // once a minute, a hall tells of seats that nobody was told of yet, whatever comes in meanwhile
+    // whatever comes in, a hall looks once a minute for players who have not been told of their seats, and mails them
     const answers = world.mails.slice(known).filter(({ key = '' }) => !key.startsWith('seated '));
     const strangers = answers.filter(
       ({ recipient }) =>
