@@ -27,7 +27,11 @@ describe('the place of a page', () => {
 
 describe('a page', () => {
   const known = new Set(['docs/guides/balance.md', 'docs/rulebook/README.md', 'README.md']);
-  const page = (markdown: string) => sitePage('docs/guides/cluster.md', markdown, (path) => known.has(path));
+  const surroundings = {
+    isPage: (path: string) => known.has(path),
+    sizeOf: () => ({ width: 720, height: 418 }),
+  };
+  const page = (markdown: string) => sitePage('docs/guides/cluster.md', markdown, surroundings);
   const body = (markdown: string) => page(`# Title\n${markdown}`).text.split('\n---\n')[1];
 
   test('its heading is its title, and its first paragraph its description', () => {
@@ -53,7 +57,7 @@ describe('a page', () => {
     ['```md\n[a](balance.md)\n```', '```md\n[a](balance.md)\n```'],
     [
       '![A "map"](pictures/a.svg)',
-      '<img src="../../media/docs/guides/pictures/a.svg" alt="A &quot;map&quot;" loading="lazy">',
+      '<img src="../../media/docs/guides/pictures/a.svg" alt="A &quot;map&quot;" width="720" height="418" loading="lazy">',
     ],
     ['| a |\n| - |\n', '<div class="table" tabindex="0">\n\n| a |\n| - |\n\n</div>\n'],
   ])('%j becomes %j', (written, made) => expect(body(written)).toBe(made));
@@ -62,7 +66,10 @@ describe('a page', () => {
     expect(page('# A\n![b](pictures/b.svg)').pictures).toEqual(['docs/guides/pictures/b.svg']));
 
   test('that is made when the site is built can be edited nowhere', () => {
-    const { text } = sitePage('docs/api/@ec/prng.md', '# @ec/prng\n\nDice.\n', () => false, true);
+    const { text } = sitePage('docs/api/@ec/prng.md', '# @ec/prng\n\nDice.\n', {
+      ...surroundings,
+      isMade: true,
+    });
     expect(JSON.parse(text.split('---\n')[1] ?? '')).toMatchObject({ editUrl: false });
   });
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Longest time that a page may take to show what it is to show, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /** Milliseconds between two looks. */
 const PAUSE = 20;

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { PictureSize } from '../picture-size.ts';
 import { linkBetween, placeOf, REPOSITORY } from './route.ts';
 
 /** A page of the site, made of a Markdown file of the repository. */
@@ -23,20 +24,27 @@ const LINK =
 /** A table, or code, in which there is none. */
 const TABLE = /^```[^]*?^```|(?:^\|.*(?:\n|$))+/gm;
 
+/** What is known of the repository when a page is made. */
+export interface Surroundings {
+  /** Whether a path is that of a page of the site. */
+  readonly isPage: (path: string) => boolean;
+  /** Size of a picture, by its path: its place is kept free until it is loaded. */
+  readonly sizeOf: (path: string) => PictureSize;
+  /** Whether the page is made when the site is built: then there is no file that a reader could edit. */
+  readonly isMade?: boolean;
+}
+
 /**
  * Makes a page: its first heading becomes its title and its first paragraph its description; links to other pages lead to their places,
  * links to other files to the repository.
  *
  * @param path - of the Markdown file, from the root of the repository, or where it would be
- * @param isPage - whether a path is that of a page of the site
- * @param isMade - whether it is made when the site is built: then there is no file that a reader could edit
  * @throws RangeError when the file does not begin with a heading
  */
 export function sitePage(
   path: string,
   markdown: string,
-  isPage: (path: string) => boolean,
-  isMade = false,
+  { isPage, sizeOf, isMade = false }: Surroundings,
 ): SitePage {
   const [heading = '', title] = /^\s*# (.+)\n/.exec(markdown) ?? [];
   if (title === undefined)
@@ -56,7 +64,8 @@ export function sitePage(
         pictures.add(found);
         // As an element: what looks like a picture in Markdown would be looked for in the sources of the site.
         const source = linkBetween(place, `${PICTURES}/${found}`).replace(/\/$/, '');
-        return `<img src="${source}" alt="${escapeAttribute(plain(label.slice(2, -1)))}" loading="lazy">`;
+        const { width, height } = sizeOf(found);
+        return `<img src="${source}" alt="${escapeAttribute(plain(label.slice(2, -1)))}" width="${width}" height="${height}" loading="lazy">`;
       }
       const [page] = [found, posix.join(found, 'README.md')].filter((one) => isPage(one));
       const link = page === undefined ? `${REPOSITORY}${found}` : linkBetween(place, placeOf(page));

@@ -1,6 +1,7 @@
 /** Writes the pages of the site, as Astro reads them, from the documentation of the repository and its API reference. */
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pictureSize } from '../picture-size.ts';
 import { apiPage } from './api-page.ts';
 import { PLAYGROUND } from './rule-page.ts';
 import { experimentPages, rulePages } from './rule-pages.ts';
@@ -31,12 +32,11 @@ export async function writeContent(): Promise<void> {
   rmSync(content, { recursive: true, force: true });
   rmSync(media, { recursive: true, force: true });
   for (const [path, markdown] of texts) {
-    const { place, text, pictures } = sitePage(
-      path,
-      markdown,
-      (one) => one === 'README.md' || one === PLAYGROUND || texts.has(one),
-      !written.has(path),
-    );
+    const { place, text, pictures } = sitePage(path, markdown, {
+      isPage: (one) => one === 'README.md' || one === PLAYGROUND || texts.has(one),
+      sizeOf: (picture) => pictureSize(readFileSync(join(ROOT, picture), 'utf8')),
+      isMade: !written.has(path),
+    });
     const file = join(content, `${place}.md`);
     if (existsSync(file))
       throw new Error(`${path}: expected a place of its own, received ${place}, which another page has`);

@@ -1,15 +1,22 @@
 /** This thread has experiments run in other threads, makes their reports, and draws them, so that the page stays free. */
 import { experimentIn, inWorkers, renderPicture, type BalanceReport, type Executor } from '@ec/balance';
+import { pictureSize, type PictureSize } from '../picture-size.ts';
 import { serveThread } from '../threads/serve-thread.ts';
 import { experimentsOf, moduleOfGame } from './modules.ts';
 import type { Settings, Written } from './settings.ts';
 import { runSide, type Progress } from './trials.ts';
 
+/** A picture that a page can show. */
+export interface ShownPicture extends PictureSize {
+  /** Whoever has loaded it revokes it. */
+  readonly address: string;
+}
+
 /** What is known so far of one side, with its pictures. */
 export interface ShownSide {
   readonly report: BalanceReport;
-  /** Addresses of its pictures, figure by figure; whoever has loaded one revokes it. */
-  readonly pictures: readonly string[];
+  /** Its pictures, figure by figure. */
+  readonly pictures: readonly ShownPicture[];
   /** Trials that are to be run; absent where it is not known beforehand how many. */
   readonly of?: number;
 }
@@ -81,7 +88,10 @@ async function drawn({ report, of }: Progress, width: number): Promise<ShownSide
   return {
     report,
     ...(of !== undefined && { of }),
-    pictures: pictures.map((svg) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))),
+    pictures: pictures.map((svg) => ({
+      address: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })),
+      ...pictureSize(svg),
+    })),
   };
 }
 

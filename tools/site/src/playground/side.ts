@@ -1,12 +1,13 @@
 import { describeFigure, renderBalanceReport, type BalanceReport } from '@ec/balance';
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { dataTable } from './data-table.ts';
+import type { ShownPicture } from './bench.ts';
 import type { OpenedDetails } from './opened-details.ts';
 
 /** One side of what is shown: its last report with its pictures, or why there is none. */
 export interface Side {
   readonly report?: BalanceReport;
-  readonly pictures?: readonly string[];
+  readonly pictures?: readonly ShownPicture[];
   /** Trials that are to be run, where that is known. */
   readonly of?: number;
   readonly error?: string;
@@ -31,7 +32,9 @@ export function sideOf({ report, pictures = [], error }: Side, options: SideOpti
           decoding="async"
           loading="lazy"
           @load=${forget}
-          src=${pictures[i] ?? ''}
+          src=${pictures[i]?.address ?? ''}
+          width=${pictures[i]?.width ?? nothing}
+          height=${pictures[i]?.height ?? nothing}
           alt=${describeFigure(figure)}
         />
         ${details.of(`${label}, ${figure.title}`, `Data of “${figure.title}”`, () => dataTable(figure))}
