@@ -1,6 +1,7 @@
 import { defineConfig } from 'tsup';
 import { bundled } from '../checks/src/bundled.ts';
 import { shared } from '../../tsup.shared.js';
+import { pageScript } from './page-script.ts';
 
 export default defineConfig({
   ...shared,
@@ -16,6 +17,7 @@ export default defineConfig({
   ],
   target: 'node22',
   sourcemap: false,
+  define: { PAGE_SCRIPT: JSON.stringify(await pageScript()) },
   removeNodeProtocol: false,
   // Their packages are a hundred megabytes in two hundred packages, of which two are used.
   noExternal: [/^@stdlib\//, /^echarts/, 'hyparquet-writer', 'ml-matrix', 'string-width'],

@@ -1,5 +1,9 @@
 import { mergeConfig } from 'vitest/config';
 import { shared } from '../../vitest.shared.js';
+import { pageScript } from './page-script.js';
 
-// What is built is run as Node runs it for users.
-export default mergeConfig(shared, { test: { server: { deps: { external: [/\/dist\//] } } } });
+export default mergeConfig(shared, {
+  define: { PAGE_SCRIPT: JSON.stringify(await pageScript()) },
+  // What is built is run as Node runs it for users.
+  test: { server: { deps: { external: [/\/dist\//] } } },
+});

@@ -9,8 +9,10 @@ import { figureTable } from './figure-table.js';
 import { escapeHtml } from './escape-html.js';
 import { formatCount, formatEstimated, formatNumber } from './format-value.js';
 import { STYLE } from './html-style.js';
-import { PAGE_SCRIPT } from './page-script.js';
 import { countVerdicts, chancesOf, VERDICT_WORDS } from './verdict-words.js';
+
+/** The script of the page, which the build makes of `pages/`. */
+declare const PAGE_SCRIPT: string;
 
 /** Widths for which charts are drawn, in pixels: of wide pages, and of phones. */
 const WIDE = 860;
