@@ -19,7 +19,7 @@ import {
   stateAfter,
   withSeatings,
 } from './stored-turn.js';
-import { seatFaults } from './verify-game.js';
+import { seatFaults } from './seat-faults.js';
 import { insertTurn } from './write-turn.js';
 import { textHash } from '../loop/text-hash.js';
 

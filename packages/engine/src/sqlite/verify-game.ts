@@ -1,14 +1,12 @@
 import type { AnyRuleset } from '../contract/any-ruleset.js';
 import { InvariantError, SetupError } from '../contract/errors.js';
-import { ownFormatFault } from '../contract/own-formats.js';
-import { createGame, resolveTurn, type Game } from '../loop/game.js';
 import type { GameState } from '../contract/ruleset.js';
+import { createGame, resolveTurn, type Game } from '../loop/game.js';
 import { stateHash } from '../loop/state-hash.js';
-import type { GameFile } from './game-file.js';
+import { checkReports, checkSheets } from './check-contents.js';
+import { expected, finder, readOr, type Finding, type Found } from './finding.js';
 import { hostInputOf } from './host-inputs.js';
-import { readJson, unpack } from './packed.js';
-import type { Row } from './database.js';
-import { storedSeats } from './seats.js';
+import { seatFaults } from './seat-faults.js';
 import { StoreError } from './store-error.js';
 import {
   type StoredGame,
@@ -22,20 +20,6 @@ import {
   stateJsonOf,
   withSeatings,
 } from './stored-turn.js';
-import { sheetsAfter } from './kept-sheets.js';
-import { textHash } from '../loop/text-hash.js';
-
-/** Something in a stored game that differs from what the seed and the orders give. */
-export interface Finding {
-  /** For an order sheet, the turn after which it came in. */
-  readonly turn: number;
-  /** The turn's own number in the file, which distinguishes it from one that was undone. */
-  readonly turnId: number;
-  /** What differs: an order sheet, the state, its hash, the journal, a report, who sits where, or the whole turn. */
-  readonly what: 'order' | 'state' | 'hash' | 'journal' | 'report' | 'seat' | 'turn';
-  /** What was expected and what is there. */
-  readonly message: string;
-}
 
 /** How a stored game was checked. */
 export interface Verified {
@@ -60,26 +44,6 @@ export function verifyGame(
 ): Verified {
   const games = [stored.ruleset, ...earlier].map((ruleset) => ({ ...stored, ruleset }));
   return stored.database.snapshot(() => verify(stored, games, progress));
-}
-
-/**
- * Reads everything that is stored, and reports what cannot be read, or does not match its own hash. It needs no ruleset, and so runs no code
- * that a stranger's file may ask for. Quicker than {@link verifyGame}, and blind to careful alterations.
- */
-export function checkContents(file: GameFile): Finding[] {
-  return file.database.snapshot(() => {
-    const findings: Finding[] = [];
-    const seats = storedSeats(file).map(({ seat }) => seat);
-    for (const turn of allTurns(file)) {
-      const found = finder(findings, turn);
-      const hash = readOr('state', found, () => stateHash(readJson(stateJsonOf(file, turn), 'state')));
-      if (hash !== undefined && hash !== turn.hash) found('state', expected('state hash', turn.hash, hash));
-      readOr('journal', found, () => journalOf(file, turn));
-      checkSheets(file, turn, found);
-      checkReports(file, turn, seats, found);
-    }
-    return findings;
-  });
 }
 
 function verify(
@@ -121,12 +85,6 @@ function verify(
   return { turns: turns.length - otherRules.length, otherRules, findings };
 }
 
-type Found = (what: Finding['what'], message: string) => void;
-
-function finder(findings: Finding[], { turn, id }: StoredTurn): Found {
-  return (what, message) => findings.push({ turn, turnId: id, what, message });
-}
-
 interface StoredState {
   /** Absent where other rules wrote it: these may not be able to read it. */
   readonly game?: Game<GameState>;
@@ -140,17 +98,6 @@ function readStored(stored: StoredGame, turn: StoredTurn, found: Found): StoredS
     const game = stateAfter(stored, turn);
     return { game, hash: stateHash(game.state) };
   });
-}
-
-/** What is read from the file; `undefined`, and a finding, when it cannot be read. */
-function readOr<T>(what: Finding['what'], found: Found, read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    found(what, error.message);
-    return undefined;
-  }
 }
 
 /** The turn resolved again; `undefined`, and a finding, when what is stored does not allow it. */
@@ -239,49 +186,6 @@ function checkPlace(
     found('turn', `expected to follow turn ${last?.turn ?? 'none'}, which stands before it, but does not`);
 }
 
-/** Checks that every sheet that came in after a turn is unchanged, whether it was used or not; of those that do not count, no text is kept. */
-function checkSheets(stored: GameFile, turn: StoredTurn, found: Found): void {
-  for (const { receipt, seat, counts, hash, text } of sheetsAfter(stored, turn)) {
-    const received = textHash(text);
-    const what = `receipt ${receipt} of seat ${seat}`;
-    if (counts && received !== hash) found('order', `${what}: ${expected('hash', hash, received)}`);
-    if (!counts && text !== '')
-      found('order', `${what}: expected no text of a sheet that does not count, received some`);
-  }
-}
-
-/** Checks that every seat has its report, as it was written: later versions may word the same turn differently. */
-function checkReports(
-  { database }: GameFile,
-  { id }: StoredTurn,
-  expectedSeats: readonly number[],
-  found: Found,
-): void {
-  const check = (what: string, { hash, report }: Row): void =>
-    readOr('report', found, () => {
-      const received = textHash(unpack(report, what));
-      if (received !== hash) found('report', `${what}: ${expected('hash', String(hash), received)}`);
-    });
-  const rows = database.all('SELECT seat, hash, document AS report FROM reports WHERE turn_id = ?', id);
-  for (const row of rows) check(`report of seat ${Number(row['seat'])}`, row);
-  const sql = 'SELECT seat, format, extension, hash, report FROM own_reports WHERE turn_id = ?';
-  const own = database.all(sql, id);
-  for (const row of own) {
-    const fault = ownFormatFault(String(row['format']), String(row['extension']));
-    if (fault !== undefined) found('report', `report of seat ${Number(row['seat'])}: ${fault}`);
-    else check(`${String(row['format'])} report of seat ${Number(row['seat'])}`, row);
-  }
-  const seats = new Set(rows.map(({ seat }) => Number(seat)));
-  for (const seat of expectedSeats)
-    if (!seats.has(seat)) found('report', `report of seat ${seat}: expected one, received none`);
-  for (const [format, there] of Map.groupBy(own, (row) => String(row['format']))) {
-    const written = new Set(there.map(({ seat }) => Number(seat)));
-    for (const seat of seats)
-      if (!written.has(seat))
-        found('report', `${format} report of seat ${seat}: expected one, received none`);
-  }
-}
-
 /** Checks that every seat belongs to the player who took it last. */
 function checkSeats(
   stored: StoredGame,
@@ -302,26 +206,6 @@ function checkSeats(
   for (const message of seated ? seatFaults(stored, seated.state) : []) found('seat', message);
 }
 
-/** How the seats of a file differ from those of its game; no line when they do not. */
-export function seatFaults(stored: StoredGame, state: GameState): string[] {
-  const right = new Map(stored.ruleset.seats(state).map(({ id, playerId }) => [id, playerId]));
-  const there = new Map(storedSeats(stored).map(({ seat, player }) => [seat, player?.id ?? null]));
-  const missing = [...right.keys()].filter((seat) => !there.has(seat));
-  return [
-    ...missing.map((seat) => `seat ${seat}: expected one, received none`),
-    ...[...there].flatMap(([seat, player]) => {
-      const expected = right.get(seat);
-      if (expected === undefined) return [`seat ${seat}: expected none, received one`];
-      if (expected === player) return [];
-      return [`seat ${seat}: expected player ${expected ?? 'none'}, received ${player ?? 'none'}`];
-    }),
-  ];
-}
-
 function isSame(stored: unknown, again: unknown): boolean {
   return JSON.stringify(stored) === JSON.stringify(again);
-}
-
-function expected(what: string, right: string, received: string): string {
-  return `expected the ${what} ${right}, received ${received}`;
 }
