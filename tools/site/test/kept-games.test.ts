@@ -5,6 +5,7 @@ import {
   keepGame,
   keptGame,
   lastGame,
+  MOST_FORMERS,
   toldOfRules,
   type KeptGame,
 } from '../src/play/kept-games.ts';
@@ -17,7 +18,11 @@ const record = (seed: string, turns: number): PlayRecord => ({
   created: 1_000,
   turns: Array.from({ length: turns }, () => ({ 1: 'bid 1' })),
 });
-const kept = (revision: number): KeptGame => ({ record: record('a', 1), revision });
+const kept = (revision: number, formers: readonly PlayRecord[] = [], open = record('a', 1)): KeptGame => ({
+  record: open,
+  formers,
+  revision,
+});
 
 test('a change is kept that was made to the game as it is stored, and not after one of another tab', () => {
   expect(follows(kept(1), undefined)).toBe(true);
@@ -26,38 +31,25 @@ test('a change is kept that was made to the game as it is stored, and not after 
   expect(follows(kept(1), kept(1))).toBe(false);
 });
 
-test('a new game makes the one that was played the former, however often it is begun anew', () => {
-  const played = record('played', 3);
-  const unplayed = record('unplayed', 0);
-  const fresh = record('fresh', 0);
-  expect(formersOf({}, fresh)).toEqual({});
-  expect(formersOf({ record: played, revision: 4 }, fresh)).toEqual({ former: played });
-  expect(formersOf({ record: unplayed, revision: 5, former: played }, fresh)).toEqual({ former: played });
-});
-
-test('back in the former game, the other one is the former, unless nothing was played in it', () => {
-  const played = record('played', 3);
-  const next = record('next', 1);
-  expect(formersOf({ record: next, revision: 6, former: played }, played)).toEqual({ former: next });
-  expect(formersOf({ record: record('next', 0), revision: 5, former: played }, played)).toEqual({});
-});
-
-test('what was written for the first turn of a game is kept beside the game that was played before, and there and back', () => {
+test('a new game makes the one that was open a former one, unless nothing was done in it', () => {
+  const [played, unplayed, fresh] = [record('played', 3), record('unplayed', 0), record('fresh', 0)];
   const written: PlayRecord = { ...record('written', 0), drafts: { 1: 'bid 3' } };
-  const later: PlayRecord = { ...record('later', 0), drafts: { 1: 'bid 4' } };
-  const [played, fresh] = [record('played', 3), record('fresh', 0)];
-  expect(formersOf({ record: written, revision: 2 }, fresh)).toEqual({ written });
-  // as older pages have kept it
-  expect(formersOf({ record: fresh, revision: 3, former: written }, played)).toEqual({ written });
-  const both = { former: played, written };
-  expect(formersOf({ record: written, revision: 5, former: played }, fresh)).toEqual(both);
-  expect(formersOf({ record: fresh, revision: 6, ...both }, record('other', 0))).toEqual(both);
-  expect(formersOf({ record: fresh, revision: 6, ...both }, written)).toEqual({ former: played });
-  expect(formersOf({ record: written, revision: 7, former: played }, played)).toEqual({ written });
-  expect(formersOf({ record: later, revision: 8, ...both }, fresh)).toEqual({
-    former: played,
-    written: later,
-  });
+  expect(formersOf(undefined, fresh)).toEqual([]);
+  expect(formersOf(kept(4, [], played), fresh)).toEqual([played]);
+  expect(formersOf(kept(4, [], written), fresh)).toEqual([written]);
+  expect(formersOf(kept(5, [played, written], unplayed), fresh)).toEqual([played, written]);
+});
+
+test('back in a former game, it is none any more, and the one that was open is', () => {
+  const [first, second, third] = [record('first', 1), record('second', 2), record('third', 3)];
+  expect(formersOf(kept(6, [second, first], third), first)).toEqual([third, second]);
+  expect(formersOf(kept(6, [second, first], record('unplayed', 0)), first)).toEqual([second]);
+});
+
+test('of so many former games, the one that was open longest ago gives way', () => {
+  const games = Array.from({ length: MOST_FORMERS }, (_, i) => record(String(i), 1));
+  const formers = formersOf(kept(30, games, record('open', 1)), record('fresh', 0));
+  expect(formers.map(({ seed }) => seed)).toEqual(['open', ...games.slice(0, -1).map(({ seed }) => seed)]);
 });
 
 test('where the browser keeps nothing, each question is answered with an error, and none throws', async () => {

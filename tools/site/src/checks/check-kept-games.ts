@@ -48,7 +48,7 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
     await expect('a turn back', () => hashOf(second), kept);
     await press(second, 'New game', 0);
     await press(second, 'New game', 0);
-    await press(second, 'Back to the former game (1 turn)', 1);
+    await goBack(second, '1 turn', 1);
     await expect('the former game', () => hashOf(second), kept);
 
     await second.evaluate((game) => (location.hash = `#game=${game}`), OTHER);
@@ -80,11 +80,11 @@ export async function checkKeptGames(browser: Browser, name: string, address: st
     await expect('a sheet with a mistake', hears(first, 'Nothing was handed in: line 1'), true);
     await expect('a sheet with a mistake', () => sheet(first), '? 1\n');
     await press(first, 'New game', 0);
-    await press(first, 'Back to the orders of the former game', 0);
+    await goBack(first, 'orders written', 0);
     await expect('what was written in an unplayed game beside an older one', () => sheet(first), '? 1\n');
-    await press(first, 'Back to the former game (2 turns)', 2);
+    await goBack(first, '2 turns', 2);
     await expect('what was written before a new game', () => sheet(first), `${NOTE}\n`);
-    await press(first, 'Back to the orders of the former game', 0);
+    await goBack(first, 'orders written', 0);
     await expect('what was written in an unplayed game', () => sheet(first), '? 1\n');
     await press(first, 'Begin the sheet anew', 0);
     await expect('a sheet that is begun anew', () => sheet(first), template);
@@ -132,6 +132,18 @@ async function press(page: Page, label: string, turn: number): Promise<void> {
   const isThere = await eventually(() => page.evaluate(click, label), Boolean);
   if (!isThere) throw new Error(`expected a button "${label}", received none`);
   await ready(page, turn);
+}
+
+/** Goes back to the former game that was open last of those with such a description, and waits until it has so many turns. */
+async function goBack(page: Page, description: string, turn: number): Promise<void> {
+  const chosen = await page.evaluate((wanted) => {
+    const select = document.querySelector<HTMLSelectElement>('ec-play select[name="former"]');
+    const option = [...(select?.options ?? [])].find(({ textContent }) => textContent.endsWith(wanted));
+    if (select && option) select.value = option.value;
+    return option !== undefined;
+  }, description);
+  if (!chosen) throw new Error(`expected a former game "${description}", received none`);
+  await press(page, 'Go back to it', turn);
 }
 
 /** Chooses a game in the page, and waits until it is open. */

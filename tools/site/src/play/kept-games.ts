@@ -1,18 +1,15 @@
-/** Games that the browser keeps, up to three of each ruleset: the one that is played, the one before it, and one in which orders were written and no turn was played. */
+/** Games that the browser keeps: of each ruleset the one that is played, and those that were open before. */
 import { get, set, update } from 'idb-keyval';
 import type { PlayRecord } from './played-game.ts';
 
-/** Games to which a player can go back. */
-export interface FormerGames {
-  /** The game that was played before. */
-  readonly former?: PlayRecord;
-  /** The game before in which orders were written, and no turn was played. */
-  readonly written?: PlayRecord;
-}
+/** Former games of a ruleset that are kept, at most (included): the one that was open longest ago gives way. */
+export const MOST_FORMERS = 20;
 
 /** A game as the browser keeps it. */
-export interface KeptGame extends FormerGames {
+export interface KeptGame {
   readonly record: PlayRecord;
+  /** Games that were open before and in which something was done, the last one first. */
+  readonly formers: readonly PlayRecord[];
   /** Counts the changes: a page that knows an older one has been overtaken by another tab. */
   readonly revision: number;
 }
@@ -51,12 +48,12 @@ export function follows({ revision }: KeptGame, stored: KeptGame | undefined): b
   return revision === (stored?.revision ?? 0) + 1;
 }
 
-/** The games that another one makes former ones: of those in which turns were played the last, and of those in which orders were only written the last. */
-export function formersOf(kept: Partial<KeptGame>, next: PlayRecord): FormerGames {
-  const games = [kept.record, kept.written, kept.former].filter((game) => game && game !== next);
-  const former = games.find((game) => game && game.turns.length > 0);
-  const written = games.find((game) => game?.turns.length === 0 && game.drafts);
-  return { ...(former && { former }), ...(written && { written }) };
+/** The former games once another game of the same rules is open: one in which no turn was played and nothing written is none. */
+export function formersOf(kept: KeptGame | undefined, next: PlayRecord): readonly PlayRecord[] {
+  if (!kept) return [];
+  return [kept.record, ...kept.formers]
+    .filter((game) => game !== next && (game.turns.length > 0 || game.drafts !== undefined))
+    .slice(0, MOST_FORMERS);
 }
 
 /** What a player is told whose game the rules of today have resolved anew; empty where they are the rules that it was played by. */
