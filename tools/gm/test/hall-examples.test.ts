@@ -120,7 +120,15 @@ test('the container is built in the format that keeps its health check', () => {
   const container = exampleOf('Containerfile', []);
   expect(container).toMatch(/^HEALTHCHECK /m);
   const builds = container.split('\n').filter((line) => line.includes('podman build'));
-  expect(builds).toEqual(['#   podman build --format docker --tag ec-hall .']);
+  expect(builds).toHaveLength(1);
+  expect(builds[0]).toContain('podman build --format docker ');
+});
+
+test('the container has the packages of games that it is built with, which are those that its hall may load', () => {
+  const container = exampleOf('Containerfile', []);
+  const [, packages = ''] = /--build-arg PACKAGES="([^"]+)"/.exec(container) ?? [];
+  expect(container).toContain(`ec rulesets add ${packages}\n`);
+  expect(container).toMatch(/^ARG PACKAGES=\nRUN npm install --global @ec\/gm \$PACKAGES /m);
 });
 
 test('the container asks for the health of the port at which the hall listens', async () => {
