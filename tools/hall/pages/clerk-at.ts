@@ -1,4 +1,5 @@
 import type { Clerk } from '@ec/desk';
+import { askHall, jsonOf } from './ask-hall.js';
 import { isTooLong, mayPass, outcomeOf, type Outcome } from './desk-state.js';
 
 /** Milliseconds after which a question that found no answer is asked again: first and at most. */
@@ -16,37 +17,62 @@ interface Question {
   readonly offset?: number;
 }
 
+/** Questions of a line are asked one after the other, so that they do not take up a slow network: those about the place of the cursor, and those about the sheet. */
+const LINES: Readonly<Record<keyof DeskClerk, 'cursor' | 'sheet'>> = {
+  complete: 'cursor',
+  kindsOf: 'cursor',
+  phrasebook: 'sheet',
+  check: 'sheet',
+  forecast: 'sheet',
+  putHeadingRight: 'sheet',
+};
+
 /**
  * A clerk who sits at the host. A question is asked until the host answers, as the connection may come back; one about a text that is no longer
- * there, or that the host refuses, stays without an answer.
+ * there, or that the host refuses, stays without an answer, as does one that waits while another of its kind is asked: each key asks several.
  *
  * @param current - the text as it is now
  * @param tell - told what became of questions
  */
 export function clerkAt(address: string, current: () => string, tell: (outcome: Outcome) => void): DeskClerk {
+  const newest = new Map<keyof DeskClerk, Question>();
+  const lines = new Map<string, Promise<unknown>>();
+  const inTurn = <T>(line: string, work: () => Promise<T>): Promise<T> => {
+    const done = (lines.get(line) ?? Promise.resolve()).then(work);
+    lines.set(line, done);
+    return done;
+  };
+  const isPast = (question: Question): boolean =>
+    newest.get(question.ask) !== question || (question.text ?? current()) !== current();
+  /** Asks once; `undefined` where nobody wants to know any more. */
+  const askOnce = async (question: Question): Promise<{ answer: unknown; outcome: Outcome } | undefined> => {
+    if (isPast(question)) return undefined;
+    const response = await askHall(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(question),
+    });
+    const answer = response?.ok ? await jsonOf(response) : undefined;
+    const outcome = answer !== undefined ? 'done' : response?.ok ? 'silent' : outcomeOf(response?.status);
+    return { answer, outcome };
+  };
   const ask = async <T>(question: Question): Promise<T> => {
     const never = (): Promise<T> => new Promise(() => {});
     if (isTooLong(question.text ?? '')) {
       tell('too-long');
       return never();
     }
+    newest.set(question.ask, question);
     const [first, most] = AGAIN;
     for (let pause: number = first; ; pause = Math.min(2 * pause, most)) {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-        body: JSON.stringify(question),
-      }).catch(() => undefined);
-      const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
-      if (answer !== undefined) {
-        tell('done');
-        return answer as T;
-      }
-      const outcome = response?.ok ? 'silent' : outcomeOf(response?.status);
+      const asked = await inTurn(LINES[question.ask], () => askOnce(question));
+      if (!asked) return never();
+      const { answer, outcome } = asked;
       // A single silence is soon over.
-      if (pause > first || !mayPass(outcome) || outcome === 'signed-out') tell(outcome);
-      if (mayPass(outcome)) await new Promise((resolve) => setTimeout(resolve, pause));
-      if (!mayPass(outcome) || (question.text ?? current()) !== current()) return never();
+      if (outcome === 'done' || pause > first || !mayPass(outcome) || outcome === 'signed-out') tell(outcome);
+      if (outcome === 'done') return answer as T;
+      if (!mayPass(outcome)) return never();
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };
   return {

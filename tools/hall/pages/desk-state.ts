@@ -11,6 +11,8 @@ export interface DeskState {
   readonly asked: Outcome;
   /** What became of the text when it was last sent to be kept; `undefined` before it is. */
   readonly kept: Outcome | undefined;
+  /** What became of the sheet when it was last handed in; `undefined` before it is, and once the player has written on. */
+  readonly handedIn: Outcome | 'under-way' | undefined;
   /** Whether the player has asked to hand in what could not be kept, and has written nothing since. */
   readonly isHeldBack: boolean;
   /** Whether the sheet is what this tab still had, and the player has written nothing since. */
@@ -25,6 +27,7 @@ export interface DeskState {
 export const UNASKED: DeskState = {
   asked: 'done',
   kept: undefined,
+  handedIn: undefined,
   isHeldBack: false,
   isRestored: false,
   meant: undefined,
@@ -43,6 +46,9 @@ export function outcomeOf(status: number | undefined): Outcome {
     case 401:
     case 403:
       return 'signed-out';
+    // The request did not arrive whole.
+    case 408:
+      return 'silent';
     case 409:
       return 'overtaken';
     case 412:
@@ -55,6 +61,15 @@ export function outcomeOf(status: number | undefined): Outcome {
     default:
       return status < 500 ? 'refused' : 'silent';
   }
+}
+
+/**
+ * What became of a draft that was sent. The hall names the version that it has kept: an answer that names none is that of a proxy, and says nothing of
+ * the draft.
+ */
+export function outcomeOfDraft(response: Pick<Response, 'status' | 'headers'> | undefined): Outcome {
+  const outcome = outcomeOf(response?.status);
+  return outcome === 'done' && !response?.headers.has('ETag') ? 'silent' : outcome;
 }
 
 /** Whether the same request may have another outcome by itself. */
@@ -76,6 +91,7 @@ export function isTooLong(text: string): boolean {
 export function sentencesOf({
   asked,
   kept,
+  handedIn,
   isHeldBack,
   isRestored,
   meant,
@@ -84,16 +100,28 @@ export function sentencesOf({
   const isUnkept = kept !== undefined && kept !== 'done';
   return [
     isHeldBack && isUnkept ? 'Nothing is handed in yet.' : '',
+    handingIn(handedIn),
     isRestored ? 'What you wrote in this tab and the hall had not kept is back.' : '',
     isRestored && meant !== undefined
       ? `It was written for turn ${meant}; hand it in for this turn if it fits.`
       : '',
     kept === 'done' ? 'What you have written is kept.' : '',
-    faultOf(isUnkept ? kept : asked, bytes),
+    handedIn === undefined || isUnkept ? faultOf(isUnkept ? kept : asked, bytes) : '',
     isUnkept
       ? `What you have written is in this tab alone${mayPass(kept) ? '; the page tries again' : ''}.`
       : '',
   ].filter((sentence) => sentence !== '');
+}
+
+/** What is said while a sheet is handed in again and again. */
+function handingIn(outcome: DeskState['handedIn']): string {
+  if (outcome === undefined) return '';
+  if (outcome === 'under-way') return 'The sheet is being handed in …';
+  if (outcome === 'signed-out')
+    return 'You are signed out: the sheet is not handed in yet. The page tries again.';
+  if (outcome === 'busy')
+    return 'The hall has too much to do: the sheet is not handed in yet. The page tries again.';
+  return 'The hall does not answer: the sheet may have been handed in, or not. The page tries again until the hall says so.';
 }
 
 function faultOf(outcome: Outcome, bytes: number): string {

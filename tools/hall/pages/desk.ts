@@ -1,24 +1,31 @@
 /** The player's desk: the orders become an editor that completes, checks and rehearses them, and keeps what is written. */
 import { defineDesk, type OrderEditor } from '@ec/desk';
 import { NO_DRAFT } from '../src/hall/no-draft.js';
+import { askHall, jsonOf } from './ask-hall.js';
 import { clerkAt, type DeskClerk } from './clerk-at.js';
 import {
   formBytes,
   isTooLong,
   mayPass,
   outcomeOf,
+  outcomeOfDraft,
   sentencesOf,
   UNASKED,
   type DeskState,
   type Outcome,
 } from './desk-state.js';
 import { unsentCopy } from './unsent.js';
+import { watchTurns } from './watch-turns.js';
+import { joined } from './joined.js';
 
 /** Milliseconds without a key after which what is written is kept. */
 const PAUSE = 1_000;
 
-/** Milliseconds after which a request is given up, and made again. */
-const PATIENCE = 30_000;
+/** Milliseconds after which a sheet of which nothing is known is handed in again. */
+const HAND_IN_AGAIN = 3_000;
+
+/** Most bytes that a browser sends for a page that is left. */
+const PARTING = 60_000;
 
 /** What the page gives a desk. */
 interface Given {
@@ -31,6 +38,13 @@ interface Given {
   readonly version: string;
   /** Turn that was resolved last. */
   readonly turn: number;
+}
+
+/** What the hall says of a sheet that was handed in. */
+interface SheetAnswer {
+  readonly receipt?: number;
+  readonly counts?: boolean;
+  readonly error?: { readonly code: string };
 }
 
 /** One desk: what is written goes to the hall, and until it is there, the tab has a copy. */
@@ -47,7 +61,10 @@ class Desk {
   #sent: Promise<Outcome> = Promise.resolve('done');
   /** A text that was sent, and may have come in or not. */
   #unanswered: string | undefined;
+  #isHandingIn = false;
   #isLeaving = false;
+  /** Whether the text is in this tab alone. */
+  #isUnkept = false;
   /** What is known of a later turn. */
   #news = '';
 
@@ -68,9 +85,13 @@ class Desk {
     editor.setAttribute('label', 'Your orders');
     editor.value = field.value;
     editor.clerk = this.#clerk;
+    // Scripts come late on a slow network: what was typed until then goes on in the editor.
+    const { defaultValue: given, value: typed, selectionStart: cursor } = field;
+    const isTyping = document.activeElement === field;
     const label = field.closest('label');
     label?.before(editor);
     if (label) label.hidden = true;
+    if (isTyping) editor.goTo(cursor);
     editor.addEventListener('change', () => this.#write());
     editor.addEventListener('submit', (event) => {
       event.stopPropagation();
@@ -81,15 +102,36 @@ class Desk {
       void this.#handIn();
     });
     // Whoever comes back to the page may hand in once more.
-    addEventListener('pageshow', () => (this.#isLeaving = false));
+    addEventListener('pageshow', () => {
+      this.#isHandingIn = false;
+      this.#isLeaving = false;
+    });
+    // What is only here goes to the hall before the page may be closed, and as soon as the network is back.
+    document.addEventListener('visibilitychange', () => this.#keepAtOnce());
+    addEventListener('online', () => this.#keepAtOnce());
+    addEventListener('beforeunload', (event) => {
+      if (!this.#isLeaving && (this.#isUnkept || this.#isHandingIn)) event.preventDefault();
+    });
     this.#restore();
+    if (typed !== given) this.#goOn(given, typed);
     this.#watch();
+  }
+
+  /** What was typed before the page was ready is part of the sheet, beside what the tab still had. */
+  #goOn(given: string, typed: string): void {
+    const { value } = this.#editor;
+    if (value !== typed) this.#editor.value = joined(value, given, typed);
+    this.#write();
+  }
+
+  #keepAtOnce(): void {
+    if (this.#isUnkept && !this.#isLeaving) void this.#keep();
   }
 
   /** What a tab still has of the sheet comes back; whether it may take the draft's place, the hall says. */
   #restore(): void {
     const copy = this.#copy.read();
-    if (copy === undefined || copy.text === this.#editor.value) return this.#copy.forget();
+    if (copy === undefined || copy.text === this.#editor.value) return this.#forget();
     this.#editor.value = copy.text;
     const isForNext = copy.turn === this.#next;
     // What another page has kept meanwhile stays: nobody insists on a turn that is over.
@@ -116,13 +158,19 @@ class Desk {
   #write(): void {
     this.#given.field.value = this.#editor.value;
     this.#remember();
-    this.#state = { ...this.#state, isHeldBack: false, isRestored: false };
+    this.#state = { ...this.#state, isHeldBack: false, isRestored: false, handedIn: undefined };
     this.#keepIn(PAUSE);
   }
 
   /** The tab has a copy of what the hall may not have. */
   #remember(): void {
+    this.#isUnkept = true;
     this.#copy.write({ text: this.#editor.value, turn: this.#next, version: this.#version });
+  }
+
+  #forget(): void {
+    this.#isUnkept = false;
+    this.#copy.forget();
   }
 
   #keepIn(pause: number): void {
@@ -139,8 +187,8 @@ class Desk {
   async #put(): Promise<Outcome> {
     const text = this.#editor.value;
     const response = isTooLong(text) ? undefined : await this.#send(text);
-    const kept = isTooLong(text) ? 'too-long' : outcomeOf(response?.status);
-    if (kept === 'done' && text === this.#editor.value) this.#copy.forget();
+    const kept = isTooLong(text) ? 'too-long' : outcomeOfDraft(response);
+    if (kept === 'done' && text === this.#editor.value) this.#forget();
     else this.#remember();
     if (mayPass(kept)) this.#keepIn(10 * PAUSE);
     this.#tell({ kept });
@@ -152,47 +200,94 @@ class Desk {
     const unanswered = this.#unanswered;
     if (unanswered !== undefined && unanswered !== text) {
       const again = await this.#request(unanswered);
-      if (!again?.ok) return again;
+      if (outcomeOfDraft(again) !== 'done') return again;
     }
     return this.#request(text);
   }
 
   async #request(text: string): Promise<Response | undefined> {
-    const response = await fetch(`${this.#given.draft}?turn=${this.#next}`, {
+    const response = await askHall(`${this.#given.draft}?turn=${this.#next}`, {
       method: 'PUT',
       headers: { Accept: 'application/json', 'If-Match': `"${this.#version}"` },
       body: text,
-      signal: AbortSignal.timeout(PATIENCE),
-    }).catch(() => undefined);
-    this.#unanswered = outcomeOf(response?.status) === 'silent' ? text : undefined;
+      // It goes on when the page is left.
+      keepalive: formBytes(text) < PARTING,
+    });
+    this.#unanswered = outcomeOfDraft(response) === 'silent' ? text : undefined;
     this.#version = response?.headers.get('ETag')?.replaceAll('"', '') ?? this.#version;
     return response;
   }
 
   /**
-   * Only what the hall has kept is handed in: should the connection break then, the draft is there. What was written for a turn that is over
-   * is sent all the same, as the hall answers with the desk of the next turn and the sheet in it.
+   * Only what the hall has kept is handed in: should the connection break then, the draft is there. The page stays until the hall says what became
+   * of the sheet, and asks again while it does not answer, unless the player writes on; the same sheet twice is no other one. What was written
+   * for a turn that is over, and what the hall refuses, is sent as a form, as the hall answers with a page of its own and the sheet in it.
    */
   async #handIn(): Promise<void> {
-    const { form, field } = this.#given;
-    if (this.#isLeaving) return;
-    this.#isLeaving = true;
+    if (this.#isHandingIn) return;
+    this.#isHandingIn = true;
+    this.#tell({ handedIn: 'under-way' });
     const kept = await this.#keep();
-    this.#isLeaving = kept === 'done' || kept === 'overtaken';
-    if (!this.#isLeaving) return this.#tell({ isHeldBack: true });
+    const text = this.#editor.value;
+    const outcome = kept === 'done' ? await this.#sendSheet(text) : undefined;
+    if (outcome === 'done') return this.#showDesk();
+    this.#isHandingIn = false;
+    if (kept === 'overtaken' || outcome === 'refused') return this.#sendForm();
+    this.#tell({ handedIn: undefined, isHeldBack: kept !== 'done' });
+  }
+
+  /** Hands in a sheet, again and again while nothing is known of it and it is that of the editor. */
+  async #sendSheet(text: string): Promise<Outcome> {
+    const body = new URLSearchParams({ text, turn: String(this.#next) });
+    for (;;) {
+      const response = await askHall(this.#given.form.action, {
+        method: 'POST',
+        headers: { Accept: 'application/json' },
+        body,
+      });
+      const answer = (await jsonOf(response)) as SheetAnswer | undefined;
+      if (answer?.receipt !== undefined) {
+        // What was written meanwhile follows a draft that is handed in.
+        if (answer.counts === true) this.#version = NO_DRAFT;
+        if (this.#isUnkept) this.#remember();
+        return 'done';
+      }
+      const outcome = response?.ok ? 'silent' : outcomeOf(response?.status);
+      if (!mayPass(outcome) || answer?.error?.code === 'too-many-sheets') return 'refused';
+      this.#tell({ handedIn: outcome });
+      await new Promise((resolve) => setTimeout(resolve, HAND_IN_AGAIN));
+      if (this.#editor.value !== text) return outcome;
+    }
+  }
+
+  /** Shows the desk anew, with what was handed in. */
+  #showDesk(): void {
+    this.#isLeaving = true;
+    const { pathname, search } = location;
+    const desk = this.#given.draft.replace(/\/draft$/, '');
+    location.assign(`${desk}#handed`);
+    // Otherwise that is another part of the same page.
+    if (pathname === desk && search === '') location.reload();
+  }
+
+  #sendForm(): void {
+    const { form, field } = this.#given;
+    this.#isLeaving = true;
     field.value = this.#editor.value;
     form.submit();
+    // A navigation may be stopped, and leaves the page as it was.
+    setTimeout(() => (this.#isLeaving = false), PAUSE);
   }
 
   #tell(change: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...change, bytes: formBytes(this.#editor.value) };
     const { status } = this.#given;
-    const { asked, kept } = this.#state;
+    const { asked, kept, handedIn } = this.#state;
     const text = [this.#news, ...sentencesOf(this.#state)].filter((sentence) => sentence !== '').join(' ');
     // What is said already is not said again.
     if (status.firstChild?.textContent === text) return;
     status.replaceChildren(text);
-    if (kept === 'signed-out' || asked === 'signed-out')
+    if ([kept, asked, handedIn].includes('signed-out'))
       status.append(' ', this.#otherPage('Sign in in another tab'), '.');
     else if (kept === 'changed')
       status.append(' ', this.#otherPage('Show the other one'), ' ', this.#insist());
@@ -221,14 +316,15 @@ class Desk {
 
   #watch(): void {
     const { events, turn } = this.#given;
-    const news = new EventSource(events);
-    news.addEventListener('tick', ({ data }: MessageEvent<string>) => {
-      const tick = JSON.parse(data) as { readonly turn: number };
-      if (tick.turn === turn) return;
-      this.#news = `Turn ${tick.turn} is resolved: open the page anew for its report.`;
-      this.#tell({});
+    watchTurns(events, {
+      tick: (data) => {
+        const tick = JSON.parse(data) as { readonly turn: number };
+        if (tick.turn === turn) return;
+        this.#news = `Turn ${tick.turn} is resolved: open the page anew for its report.`;
+        this.#tell({});
+      },
+      over: () => undefined,
     });
-    news.addEventListener('over', () => news.close());
   }
 }
 

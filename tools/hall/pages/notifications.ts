@@ -1,4 +1,6 @@
 /** Notifications: subscribes this browser to those of the hall. The form is hidden where the browser has none. */
+import { askHall, jsonOf } from './ask-hall.js';
+
 const form = document.querySelector<HTMLFormElement>('#push-on');
 const status = document.querySelector<HTMLElement>('#push-status');
 
@@ -22,14 +24,14 @@ async function turnOn(key: string): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: key,
   });
-  const answer = await fetch('/account/notifications', {
+  const response = await askHall('/account/notifications', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify(subscription),
   });
-  if (answer.ok) return;
-  const { error } = (await answer.json()) as { readonly error: { readonly message: string } };
-  throw new Error(error.message);
+  if (response?.status === 204) return;
+  const answer = (await jsonOf(response)) as { readonly error?: { readonly message: string } } | undefined;
+  throw new Error(answer?.error?.message ?? 'The hall does not answer. Try again.');
 }
 
 /** Waits until a worker runs: before that, nothing can be subscribed to. */

@@ -1,7 +1,9 @@
 /**
- * What every page of the hall does: shows moments in the zone of whoever looks at it, takes a key from its address, shows what is chosen, and
- * forgets what the tab remembers of somebody who leaves.
+ * What every page of the hall does: shows moments in the zone of whoever looks at it, takes a key from its address, shows what is chosen, keeps what is
+ * written until it is sent, and forgets what the tab remembers of somebody who leaves.
  */
+import { keepWords } from './words.js';
+
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const { timeZone } = format.resolvedOptions();
 
@@ -33,6 +35,9 @@ if (field && location.hash.length > 1) {
 // A choice that is made shows what was chosen; without scripts, the button does.
 for (const choice of document.querySelectorAll<HTMLInputElement>('[data-submits]'))
   choice.addEventListener('change', () => choice.form?.requestSubmit());
+
+// What is written into a letter is not lost with the connection.
+keepWords();
 
 // What a desk has not been able to send is for its player alone.
 for (const form of document.querySelectorAll('form[action="/account/leave"]'))

@@ -1,16 +1,18 @@
 /** Passkeys: comes in with one, or makes one. Its buttons are hidden where the browser has none. */
+import { askHall, jsonOf } from './ask-hall.js';
 import { passkeyFault } from './passkey-fault.js';
 
 const status = document.querySelector<HTMLElement>('#passkey-status');
 
 /** Asks the hall; fails with its words. */
 async function ask(path: string, body: object): Promise<unknown> {
-  const response = await fetch(path, {
+  const response = await askHall(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as { readonly error?: { readonly message: string } };
+  const answer = (await jsonOf(response)) as { readonly error?: { readonly message: string } } | undefined;
+  if (!answer) throw new Error('The hall does not answer. Try again.');
   if (answer.error) throw new Error(answer.error.message);
   return answer;
 }

@@ -99,6 +99,19 @@ export class OrderEditor extends PageElement {
     this.#view?.focus();
   }
 
+  /**
+   * Puts the cursor to a place of the sheet.
+   *
+   * @param offset - in UTF-16 units, from 0 (included); the end of the sheet when it is larger
+   */
+  goTo(offset: number): void {
+    const view = this.#view;
+    if (!view) return;
+    const anchor = Math.min(offset, view.state.doc.length);
+    view.dispatch({ selection: { anchor }, scrollIntoView: true });
+    view.focus();
+  }
+
   /** Checks the sheet anew, as after a turn, or when the clerk has gone over to another game. */
   recheck(): void {
     this.#known = undefined;
@@ -245,7 +258,7 @@ export class OrderEditor extends PageElement {
               ${diagnostics.map(
                 ({ severity, line, column, message, span, suggestion }) =>
                   html`<li class=${severity}>
-                    <button type="button" @click=${() => this.#goTo(span.start)}>
+                    <button type="button" @click=${() => this.goTo(span.start)}>
                       ${severity}, line ${line}, column ${column}</button
                     >: ${message}
                     ${
@@ -266,14 +279,6 @@ export class OrderEditor extends PageElement {
     const view = this.#view;
     if (!view || end > view.state.doc.length) return;
     view.dispatch({ changes: { from: start, to: end, insert: suggestion }, userEvent: 'input.complete' });
-    view.focus();
-  }
-
-  #goTo(offset: number): void {
-    const view = this.#view;
-    if (!view) return;
-    const anchor = Math.min(offset, view.state.doc.length);
-    view.dispatch({ selection: { anchor }, scrollIntoView: true });
     view.focus();
   }
 

@@ -23,8 +23,11 @@ export interface AtDesk {
   readonly requireSeat: (stored: StoredGame) => void;
 }
 
-/** Why nothing was kept of orders: the game is over, the turn that they are for is not the next one, or they are longer than a live game takes. */
-export type NotHandedIn = 'over' | 'overtaken' | 'too-long';
+/**
+ * Why nothing was kept of orders: the game is over, the turn that they are for is not the next one, other orders count than those whose place they
+ * take, or they are longer than a live game takes.
+ */
+export type NotHandedIn = 'over' | 'overtaken' | 'changed' | 'too-long';
 
 /** Orders as they came in. */
 export interface SheetIn {
@@ -33,6 +36,10 @@ export interface SheetIn {
   readonly isAdded: boolean;
   /** Turn that they are for; the next, whichever that is, when absent. */
   readonly turn: number | undefined;
+  /** Receipt of the orders whose place they take, on a clock, 0 where there were none; of any when absent. */
+  readonly instead?: number | undefined;
+  /** Name of the form that they come from, by which it is the same when it is sent twice; absent where there is none. */
+  readonly form?: string | undefined;
 }
 
 /**
@@ -44,11 +51,11 @@ export interface SheetIn {
 export async function handIn(
   { games, live }: Pick<Hall, 'games' | 'live'>,
   { id, seat, stored, requireSeat }: AtDesk,
-  { text, isAdded, turn }: SheetIn,
+  { text, isAdded, turn, instead, form }: SheetIn,
 ): Promise<Submission | NotHandedIn | undefined> {
   const onClock = live.of(id);
   if (onClock?.stored === stored)
-    return onClock.submit(seat, text, { isAdded, turn, require: () => requireSeat(stored) });
+    return onClock.submit(seat, text, { isAdded, turn, instead, form, require: () => requireSeat(stored) });
   const sealed = await sealSheet(stored, { seat, text });
   return games.change(id, (current) => {
     const { outcome, turn: last } = gameStatus(current);

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import {
+  countingSheet,
   currentTurn,
   gameStatus,
   resolveStoredTurn,
@@ -11,6 +12,7 @@ import {
   type StoredGame,
   type Submission,
 } from '@ec/engine/sqlite';
+import { AnsweredForms } from './answered-forms.js';
 import type { Clock } from './clock.js';
 import { submitLines } from './submit-lines.js';
 import { firstTick, nextTick, type Pace } from './schedule.js';
@@ -53,6 +55,7 @@ export class LiveGame {
   readonly news = new EventEmitter<News>().setMaxListeners(0);
   readonly clock: Clock;
   readonly #options: LiveOptions;
+  readonly #forms = new AnsweredForms<LiveSubmission>();
   #next = -Infinity;
   #status: Pick<GameStatus, 'turn' | 'outcome' | 'seats'> | undefined;
 
@@ -120,10 +123,12 @@ export class LiveGame {
    *
    * Each line stands for itself: one that cannot be read stops no other. Only where none can be read nothing is changed.
    *
-   * @param how - whether they come after those that count already, or in place of them; the turn that they are for, if it has to be that one; and
-   * what is required within the change, which throws where nothing is to be kept
-   * @returns `over` when the game is over, `overtaken` when the next turn is another one, `too-long` when the orders are longer than
-   * `SHEET_BYTES` in all; nothing is kept then
+   * @param how - whether they come after those that count already, or in place of them; the turn that they are for, if it has to be that one; the
+   * receipt of the orders that they take the place of, if it has to be those, 0 where there were none; the form that they come from: one that is sent
+   * again, as its answer was lost, has the first answer and changes nothing; and what is required within the change, which throws where nothing is
+   * to be kept
+   * @returns `over` when the game is over, `overtaken` when the next turn is another one, `changed` when other orders count than those whose place
+   * they take, `too-long` when the orders are longer than `SHEET_BYTES` in all; nothing is kept then
    */
   async submit(
     seat: number,
@@ -131,22 +136,33 @@ export class LiveGame {
     {
       isAdded,
       turn,
+      instead,
+      form,
       require,
     }: {
       readonly isAdded: boolean;
       readonly turn?: number | undefined;
+      readonly instead?: number | undefined;
+      readonly form?: string | undefined;
       readonly require?: (() => void) | undefined;
     },
-  ): Promise<LiveSubmission | 'over' | 'overtaken' | 'too-long'> {
+  ): Promise<LiveSubmission | 'over' | 'overtaken' | 'changed' | 'too-long'> {
     const expected = this.status.turn.turn + 1;
     const sealed = await sealSheet(this.stored, { seat, text });
     return this.#oneByOne(async () => {
+      const known = this.#forms.answerTo(seat, form, text);
+      if (known) return known;
       // By the clock the tick may be due although the timer has not run out yet.
       await this.#playDue();
       if (this.isOver) return 'over';
       if (turn !== undefined && turn !== this.status.turn.turn + 1) return 'overtaken';
+      const counting = countingSheet(this.stored, currentTurn(this.stored), seat);
+      if (instead !== undefined && instead !== (counting?.receipt ?? 0)) return 'changed';
       const submission = submitLines(this.stored, { seat, text, sealed, isAdded, require });
-      return submission === 'too-long' ? submission : { ...submission, isLate: submission.turn > expected };
+      if (submission === 'too-long') return submission;
+      const answer = { ...submission, isLate: submission.turn > expected };
+      this.#forms.note(seat, form, text, answer);
+      return answer;
     });
   }
 

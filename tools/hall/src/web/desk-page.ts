@@ -149,7 +149,8 @@ function ordersPart(stored: StoredGame, desk: Desk): Markup {
       <input type="hidden" name="turn" value="${last.turn + 1}" autocomplete="off" />
       <label
         >Your orders
-        <textarea name="text" rows="18" spellcheck="false" autocapitalize="off">${`\n${text}`}</textarea>
+        <textarea name="text" rows="18" spellcheck="false" autocapitalize="off" autocomplete="off">
+${text}</textarea>
       </label>
       <button class="main">Hand in</button>
       <p class="quiet" role="status"></p>

@@ -1,6 +1,7 @@
 import { currentTurn, gameStatus, StoreError, type StoredGame } from '@ec/engine/sqlite';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
 import { html } from 'hono/html';
 import { HTTPException } from 'hono/http-exception';
 import { EXIT, explain } from '../game/explain.js';
@@ -66,6 +67,7 @@ export function hallRoutes(hall: Hall, stopped: AbortSignal): Hono {
   return new Hono()
     .use(observedRequests(hall.observe))
     .use(ownHeaders(hall.address))
+    .use(compress())
     .use(ownMethodsOnly)
     .use(ownHostOnly(hall.address))
     .use(sameSiteOnly)

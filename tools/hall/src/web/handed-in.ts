@@ -1,4 +1,10 @@
-import { currentTurn, requireNotMoving, type Submission } from '@ec/engine/sqlite';
+import {
+  currentTurn,
+  requireNotMoving,
+  storedSheet,
+  storedTemplate,
+  type Submission,
+} from '@ec/engine/sqlite';
 import type { Diagnostic } from '@ec/orders-parser';
 import type { Context } from 'hono';
 import { explain } from '../game/explain.js';
@@ -18,6 +24,7 @@ import { isLastWord, showDesk } from './show-desk.js';
 const REFUSALS = {
   over: [409, 'the game is over; no orders are taken any more'],
   overtaken: [409, 'the turn was resolved meanwhile; nothing was changed'],
+  changed: [409, 'other orders have come in meanwhile; nothing was changed'],
   'too-long': [413, `expected orders of at most ${SHEET_BYTES} bytes in all, received more`],
 } as const satisfies Readonly<Record<NotHandedIn, readonly [number, string]>>;
 
@@ -64,15 +71,30 @@ export function refusedSheet(
 ): Response | Promise<Response> {
   const [status, message] = REFUSALS[why];
   if (wantsJson(c)) return c.json({ error: { code: why, message } }, status);
+  const used = why === 'overtaken' ? receiptOfUsed(desk, { text, turn }) : undefined;
+  if (used !== undefined) {
+    const fault = `You had handed in these orders before: turn ${turn} was resolved with them, and their receipt is ${used}. Nothing was changed now.`;
+    return showDesk(context, c, desk, { fault, text: storedTemplate(desk.stored, desk.seat) });
+  }
   c.status(status);
   if (why !== 'overtaken' || isOnClock(context, desk)) {
     const fault = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
     // On a clock, orders that are typed are for any turn; what is for one takes back an order.
-    return showDesk(context, c, desk, { fault, text: why === 'overtaken' ? '' : text });
+    return showDesk(context, c, desk, { fault, text: why === 'overtaken' || why === 'changed' ? '' : text });
   }
   keepForItsTurn(context.hall, desk, { text, turn });
   const offered = sheetOfOtherTurn(desk.stored, { text, meant: turn });
   return showDesk(context, c, desk, { fault: offered.note, text: offered.text });
+}
+
+/** Receipt of a sheet that was handed in already, and used for its turn: its player has sent it again, as the answer was lost. */
+function receiptOfUsed(
+  { stored, seat }: AtDesk,
+  { text, turn }: Pick<SheetIn, 'text' | 'turn'>,
+): number | undefined {
+  if (!turn || turn > currentTurn(stored).turn) return undefined;
+  const used = storedSheet(stored, seat, turn);
+  return used?.text === text ? used.receipt : undefined;
 }
 
 function isOnClock({ hall }: GameContext, { id, stored }: AtDesk): boolean {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { checkOrders, gameStatus, type StoredGame } from '@ec/engine/sqlite';
 import { html } from 'hono/html';
 import { addressOfGame, type Markup } from './page.js';
@@ -61,6 +62,7 @@ export function liveDeskPage(
         <details ${hasBoard && refused === undefined ? '' : 'open'}>
           <summary>Write orders as text</summary>
           <form method="post" action="${at('orders')}" data-live>
+            <input type="hidden" name="form" value="${randomUUID()}" autocomplete="off" />
             <label
               >Orders to add, one a line
               <textarea name="text" rows="4" spellcheck="false" autocapitalize="off" autocomplete="off">
@@ -87,7 +89,7 @@ ${refused?.text ?? ''}</textarea>
 
 /** The orders that count, each with what it will come to and a button that takes it back. */
 function handedIn(stored: StoredGame, seat: number, action: string): Markup {
-  const { turn, text } = ordersOf(stored, seat);
+  const { turn, receipt, text } = ordersOf(stored, seat);
   const lines = orderLines(stored, seat, text);
   if (!lines.some(({ isOrder }) => isOrder)) return html`<p>Nothing for turn ${turn} yet.</p>`;
   return html`<p>For turn ${turn}, in this order:</p>
@@ -105,6 +107,7 @@ function handedIn(stored: StoredGame, seat: number, action: string): Markup {
               }
               <form method="post" action="${action}?turn=${turn}" data-live>
                 <input type="hidden" name="text" value="${withoutLine(lines, line)}" />
+                <input type="hidden" name="receipt" value="${receipt ?? 0}" />
                 <button name="how" value="replace" aria-label="Delete ${order}">Delete</button>
               </form>
             </li>`,

@@ -34,7 +34,7 @@ export function pressPage(
   return html`
     <p><a href="${addressOfGame(id, 'seats', String(seat))}">Back to the desk</a></p>
     ${refused === undefined ? '' : html`<p class="bad" role="alert">${refused.fault}</p>`}
-    <form method="post" action="${addressOfGame(id, 'seats', String(seat), 'press')}">
+    <form method="post" action="${addressOfGame(id, 'seats', String(seat), 'press')}" data-words>
       <input type="hidden" name="form" value="${randomUUID()}" autocomplete="off" />
       <fieldset>
         <legend>To: all, unless you choose some</legend>
@@ -65,6 +65,7 @@ export function pressPage(
           : ''
       }
       <button class="main">Send</button>
+      <p class="quiet" role="status"></p>
     </form>
     <h2>Letters</h2>
     ${

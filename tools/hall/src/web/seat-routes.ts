@@ -165,25 +165,33 @@ async function sheetIn(c: Context): Promise<ReadSheet | { readonly refusal: stri
   const turn = numberIn(c.req.query('turn'));
   if (/^multipart\/form-data\b/i.test(type)) {
     const fields = await fieldsOf(c);
-    const { text, how } = fields;
-    if (typeof text === 'string')
-      return { ...ofForm(text, how), turn: numberIn(textOf(fields, 'turn')) ?? turn };
+    if (typeof fields['text'] === 'string') return ofForm((name) => textOf(fields, name), turn);
     return { refusal: 'expected a form with the orders in its field "text", received one without it' };
   }
   const body = new Uint8Array(await c.req.arrayBuffer());
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
     const fields = new URLSearchParams(new TextDecoder().decode(body));
-    const text = fields.get('text');
-    if (text !== null)
-      return { ...ofForm(text, fields.get('how')), turn: numberIn(fields.get('turn') ?? '') ?? turn };
+    if (fields.has('text')) return ofForm((name) => fields.get(name) ?? '', turn);
   }
   const read = textOfBytes(body);
   return 'refusal' in read ? read : { ...read, isAdded: c.req.method === 'POST', turn };
 }
 
-/** A sheet that was typed into a form, which writes every line break as CRLF. */
-function ofForm(text: string, how: unknown): Omit<ReadSheet, 'turn'> {
-  return { text: text.replaceAll('\r\n', '\n'), isAdded: how !== 'replace', notes: [] };
+/**
+ * A sheet that was typed into a form, which writes every line break as CRLF.
+ *
+ * @param field - reads a field; empty where there is none
+ * @param turn - that the address names
+ */
+function ofForm(field: (name: string) => string, turn: number | undefined): ReadSheet {
+  return {
+    text: field('text').replaceAll('\r\n', '\n'),
+    isAdded: field('how') !== 'replace',
+    turn: numberIn(field('turn')) ?? turn,
+    instead: numberIn(field('receipt')),
+    form: /^[\w-]{1,64}$/.exec(field('form'))?.[0],
+    notes: [],
+  };
 }
 
 /** The version that a request names as it was given one; `undefined` where any will do. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnyRuleset } from '@ec/engine';
 import {
+  countingSheet,
   currentTurn,
   gameMessages,
   resolveStoredTurn,
@@ -278,3 +279,43 @@ test('orders are taken while there is no pace, and nothing is resolved', async (
   expect(await duel.live.submit(1, 'A1 -> A2 1', { isAdded: true })).toMatchObject({ turn: 1 });
   expect(duel.at).toEqual([0, null]);
 });
+
+test('orders that are sent again, as their answer was lost, count once: the same form has the same answer, in the next turn too', async () => {
+  await using duel = new LiveDuel();
+  const { live } = duel;
+  const add = (form: string | undefined, text = 'A1 -> B1 1') =>
+    live.submit(1, text, { isAdded: true, form });
+  const first = await add('a');
+  expect(await add('a')).toBe(first);
+  expect(countedText(duel)).toBe('A1 -> B1 1');
+  // a form that says something else is another one, and so is one without a name
+  await add('a', 'A1 -> B1 2');
+  await add(undefined);
+  await add(undefined);
+  expect(countedText(duel)).toBe('A1 -> B1 1\nA1 -> B1 2\nA1 -> B1 1\nA1 -> B1 1');
+  await resolveStoredTurn(duel.stored);
+  expect(await add('a')).toBe(first);
+  expect(countedText(duel)).toBeUndefined();
+});
+
+test('an order that is taken back from a list that is out of date takes no other one with it', async () => {
+  await using duel = new LiveDuel();
+  const { live } = duel;
+  const add = (text: string) => live.submit(1, text, { isAdded: true });
+  await add('A1 -> B1 1');
+  const instead = countingSheet(duel.stored, currentTurn(duel.stored), 1)?.receipt;
+  await add('A1 -> C1 1');
+  const takeBack = (of: number | undefined, text = '') =>
+    live.submit(1, text, { isAdded: false, turn: 1, instead: of });
+  expect(await takeBack(instead)).toBe('changed');
+  expect(await takeBack(0)).toBe('changed');
+  expect(countedText(duel)).toBe('A1 -> B1 1\nA1 -> C1 1');
+  const now = countingSheet(duel.stored, currentTurn(duel.stored), 1)?.receipt;
+  expect(await takeBack(now, 'A1 -> C1 1')).toMatchObject({ counts: true });
+  expect(countedText(duel)).toBe('A1 -> C1 1');
+});
+
+/** Orders of seat 1 that count for the next turn. */
+function countedText({ stored }: LiveDuel): string | undefined {
+  return countingSheet(stored, currentTurn(stored), 1)?.text;
+}

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formBytes, isTooLong, mayPass, outcomeOf, sentencesOf, UNASKED } from '../../pages/desk-state.js';
+import {
+  formBytes,
+  isTooLong,
+  mayPass,
+  outcomeOf,
+  outcomeOfDraft,
+  sentencesOf,
+  UNASKED,
+} from '../../pages/desk-state.js';
+import { joined } from '../../pages/joined.js';
 import { unsentCopy, type TabStore } from '../../pages/unsent.js';
 
 describe('What became of a request', () => {
@@ -11,6 +20,7 @@ describe('What became of a request', () => {
     [401, 'signed-out'],
     [403, 'signed-out'],
     [404, 'refused'],
+    [408, 'silent'],
     [409, 'overtaken'],
     [412, 'changed'],
     [413, 'too-long'],
@@ -31,7 +41,41 @@ describe('What became of a request', () => {
   });
 });
 
+test('a draft is kept where the hall names its version, and not where a proxy answers with a page', () => {
+  const version = { headers: { ETag: '"0123456789abcdef"' } };
+  const answers = [
+    new Response(null, { status: 204, ...version }),
+    new Response('<p>Sign in to this network', { status: 200 }),
+    new Response('<h1>Bad gateway', { status: 502 }),
+    undefined,
+  ];
+  expect(answers.map(outcomeOfDraft)).toEqual(['done', 'silent', 'silent', 'silent']);
+});
+
+test('lines that were typed into another copy of a sheet come after those that it has', () => {
+  const given = '; orders\n; tax 50\n';
+  expect(joined('; orders\ntax 41\n', given, '; orders\n; tax 50\ntax 42\nbuild 2\n')).toBe(
+    '; orders\ntax 41\ntax 42\nbuild 2',
+  );
+  expect(joined('tax 41', given, `${given}tax 41\n`)).toBe('tax 41');
+});
+
 describe('What a desk says', () => {
+  test('while nothing is known of a sheet, no more is said than that', () => {
+    const said = (handedIn: 'under-way' | 'silent' | 'signed-out') =>
+      sentencesOf({ ...UNASKED, kept: 'done', asked: 'silent', handedIn });
+    const kept = 'What you have written is kept.';
+    expect(said('under-way')).toEqual(['The sheet is being handed in …', kept]);
+    expect(said('silent')).toEqual([
+      'The hall does not answer: the sheet may have been handed in, or not. The page tries again until the hall says so.',
+      kept,
+    ]);
+    expect(said('signed-out')).toEqual([
+      'You are signed out: the sheet is not handed in yet. The page tries again.',
+      kept,
+    ]);
+  });
+
   test('what is kept is said beside a question without an answer', () => {
     expect(sentencesOf({ ...UNASKED, kept: 'done', asked: 'silent' })).toEqual([
       'What you have written is kept.',

@@ -6,6 +6,8 @@ import type { Browser, Page } from 'puppeteer-core';
 import { openBrowsers } from './open-browsers.ts';
 import { playDuel } from './check-duel.ts';
 import { checkLateSheet } from './check-late-sheet.ts';
+import { checkWeakLine } from './check-weak-line.ts';
+import { countsOf } from './counts-of.ts';
 import { checkNotifications } from './check-notifications.ts';
 import { eventually } from './eventually.ts';
 import { enterAsMaster, enterByMail, enterByToken, follow } from './enter-hall.ts';
@@ -87,9 +89,9 @@ async function order(page: Page, address: string, seat: number, text: string): P
   await page.goto(`${address}/games/four/seats/${seat}`);
   await writeOrder(page, text);
   await page.keyboard.down('Control');
-  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  await page.keyboard.press('Enter');
   await page.keyboard.up('Control');
-  const counts = await page.evaluate(() => document.querySelector('#handed + ul li b')?.textContent);
+  const counts = await countsOf(page);
   if (counts !== 'counts') faults.push(`seat ${seat}: expected orders that count, received ${counts}`);
 }
 
@@ -196,6 +198,11 @@ faults.push(
 );
 console.log('sheets that outlive their turns');
 await playGame(browsers, hall);
+for (const { name, browser } of browsers) {
+  await using weak = await openHall();
+  faults.push(...(await checkWeakLine(browser, weak)).map((found) => `${name}, a weak line: ${found}`));
+}
+console.log('a line that loses requests and answers');
 await checkDuel(browsers, hall);
 for (const { browser } of browsers) await browser.close();
 for (const fault of faults) console.error(fault);
