@@ -1,3 +1,4 @@
+import type { OrderResult } from '@ec/engine';
 import type { PlacedOrder } from '@ec/orders-parser';
 import { REPORT_SCHEMA, section, table, tableSection, type Cell, type ReportDocument } from '@ec/reports';
 import type { Ec4xOrder } from '../orders/orders.js';
@@ -5,34 +6,51 @@ import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
 import type { Ec4xState } from '../state.js';
 import { aloneIn, playEndOfTurn } from './look-ahead.js';
-import { rehearse } from './rehearse.js';
+import { openMatters } from './open-matters.js';
+import { rehearse, SETTLED } from './rehearse.js';
 import { xmr } from '../arithmetic/figures.js';
 import type { Ec4xView } from '../view/view.js';
 
 /**
  * What the orders of a House come to in the next Command phase, as far as it knows the game: how each ends, what money is left, and what the next
- * Income makes of it if nobody interferes. Acts of espionage and moves show only in the Conflict phase.
+ * Income makes of it if nobody interferes. What chance and the Conflict phase decide is open: it is named, and is not in the figures.
  *
- * @see X-21, X-23
+ * @see X-21, X-23, X-33
  */
 export function forecast(orders: readonly PlacedOrder<Ec4xOrder>[], view: Ec4xView): ReportDocument {
-  const { results, own, state } = rehearse(
-    view,
-    orders.map(({ order }) => order),
-  );
+  const written = orders.map(({ order }) => order);
+  const { results, own, state } = rehearse(view, written);
+  const settled = rehearse(view, written, SETTLED).results;
   const rows = orders.map(({ line, text }, i): [number, ...Cell[]] => {
-    const { status = 'waits', reason = '' } = results[i] ?? {};
-    return [line, text, status, reason];
+    const result = settled[i];
+    return result
+      ? [line, text, result.status, result.reason]
+      : [line, text, 'open', whyOpen(results[i] ?? null)];
   });
+  const open = openMatters(
+    state,
+    own,
+    settled.map((result, i) => (result ? null : written[i]?.kind)),
+  );
   return {
     schema: REPORT_SCHEMA,
     title: `Forecast for ${own.name}`,
     subtitle: `${view.game}, turn ${view.turn + 1}`,
     sections: [
       ...tableSection('orders', 'Your orders', ['Line', 'Order', 'Result', 'Reason'], rows),
+      ...(open.length > 0
+        ? [section('scope', 'Open, and not in the figures', { kind: 'lines', lines: open })]
+        : []),
       section('money', 'Money', table('', ['Entry', 'XMR'], moneyRows(own, state))),
     ],
   };
+}
+
+/** Why an order is open, and how a purchase ends without a breakthrough. */
+function whyOpen(withoutLuck: OrderResult | null): string {
+  if (!withoutLuck) return 'It hangs on chance, and on what its target has.';
+  const { status, reason } = withoutLuck;
+  return `It hangs on a breakthrough. Without one: ${status === 'done' ? 'it is done.' : reason}`;
 }
 
 function moneyRows({ ledger: now, treasury, id }: House, after: Ec4xState): Cell[][] {

@@ -9,6 +9,7 @@ import { houseOf } from '../lookup.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import { unaffordable } from '../conflict/subvert.js';
 import { COMMAND } from '../phases/phases.js';
+import { purchases } from '../rehearsal/purchases.js';
 import { upgrade } from '../research/upgrades.js';
 import type { Ec4xState } from '../state.js';
 import { knownState, type KnownGame, type Reach } from './known-state.js';
@@ -38,6 +39,9 @@ const SUBVERSION: Ec4xPhase = {
 /** The phases that a House can foresee. */
 export const FORESEEN = [...COMMAND, SUBVERSION, RESEARCH];
 
+/** The same, with the purchases open that hang on a breakthrough. */
+export const SETTLED = [...COMMAND, SUBVERSION, purchases];
+
 /** What some orders may change. */
 function reachOf(orders: readonly Ec4xOrder[]): Reach {
   if (orders.every(isFleetOrder)) return 'missions';
@@ -46,12 +50,20 @@ function reachOf(orders: readonly Ec4xOrder[]): Reach {
     : 'all-but-ships';
 }
 
-/** How the Command phase and the purchase of levels would conclude the orders of a House, as far as it knows the game. */
-export function rehearse(known: KnownGame, written: readonly Ec4xOrder[]): RehearsedHouse {
+/**
+ * How the Command phase and the purchase of levels would conclude the orders of a House, as far as it knows the game.
+ *
+ * @param phases - without breakthroughs when absent
+ */
+export function rehearse(
+  known: KnownGame,
+  written: readonly Ec4xOrder[],
+  phases: readonly Ec4xPhase[] = FORESEEN,
+): RehearsedHouse {
   const seat = known.own.id;
   const orders = written.map((order, i) => ({ order, seat, ...NOWHERE, line: i + 1 }));
   const state = knownState(known, reachOf(written));
-  const { results } = runPhases(FORESEEN, { state, orders, rng: Prng.fromSeed('rehearsal') });
+  const { results } = runPhases(phases, { state, orders, rng: Prng.fromSeed('rehearsal') });
   return {
     results: orders.map((order) => results.get(order) ?? null),
     own: houseOf(state, seat),

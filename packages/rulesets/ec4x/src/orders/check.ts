@@ -1,11 +1,12 @@
 import { rehearsalDoubts } from '@ec/engine';
 import type { Diagnostic, PlacedOrder } from '@ec/orders-parser';
-import { rehearse } from '../forecast/rehearse.js';
+import { rehearse, SETTLED } from '../forecast/rehearse.js';
 import type { Ec4xOrder } from './orders.js';
 import type { Ec4xView } from '../view/view.js';
 
 /**
- * Warnings about orders that read well: those that would be refused, or carried out in part, as far as the House knows the game.
+ * Warnings about orders that read well: those that would be refused, or carried out in part, as far as the House knows the game. Nothing is said
+ * of what hangs on chance.
  *
  * @see X-43, X-68
  */
@@ -13,6 +14,7 @@ export function check(orders: readonly PlacedOrder<Ec4xOrder>[], view: Ec4xView)
   const { results } = rehearse(
     view,
     orders.map(({ order }) => order),
+    SETTLED,
   );
   return rehearsalDoubts(orders.map((placed, i) => ({ placed, result: results[i] ?? null })));
 }

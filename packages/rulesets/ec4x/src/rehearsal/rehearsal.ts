@@ -1,17 +1,18 @@
 import type { Rehearsal } from '@ec/engine';
 import type { Ec4xEvent } from '../events.js';
 import { knownState } from '../forecast/known-state.js';
-import { FORESEEN } from '../forecast/rehearse.js';
+import { SETTLED } from '../forecast/rehearse.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { Ec4xState } from '../state.js';
 import { view } from '../view/view.js';
 import type { Ec4xParameters } from '../parameters.js';
 import { breaksPact } from './breaks-pact.js';
 import { costsPrestige } from './costs-prestige.js';
+import { idleSpies } from './idle-spies.js';
 import { idleWorks } from './idle-works.js';
 import { leavesUnpaid } from './leaves-unpaid.js';
 import { losesSettlers } from './loses-settlers.js';
-import { purchases, unlikely } from './purchases.js';
+import { unlikely } from './purchases.js';
 import { ruinousTaxes } from './ruinous-taxes.js';
 
 /** What a House is warned of. */
@@ -23,11 +24,12 @@ const DOUBTS = [
   leavesUnpaid,
   losesSettlers,
   idleWorks,
+  idleSpies,
 ] as const;
 
 /** How the orders of a House are rehearsed: its Command phase, and the purchase of levels. */
 export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent, Ec4xParameters> = {
   known: (state, journal, seat) => [{ ...knownState(view(state, journal, seat)), turn: state.turn }],
-  phases: FORESEEN.map((phase) => (phase.name === purchases.name ? purchases : phase)),
+  phases: SETTLED,
   doubts: (rehearsed) => DOUBTS.flatMap((doubts) => doubts(rehearsed)),
 };

@@ -32,7 +32,12 @@ describe('X-21, X-33: levels are bought after the breakthroughs of the turn', ()
   test('a technology that is paid for is bought whatever a breakthrough brings', () => {
     expect(rehearsed({ eli: 25 }, 'upgrade eli', 1)).toEqual({ codes: ['done'], doubts: [] });
     // without science level 1 a breakthrough may bring that
-    expect(rehearsed({ eli: 25 }, 'upgrade eli').codes).toEqual([undefined]);
+    expect(rehearsed({ eli: 25 }, 'upgrade eli')).toEqual({
+      codes: [undefined],
+      doubts: [
+        'needs-luck: without a breakthrough, this level is out of reach: it takes science level 1, and yours is 0',
+      ],
+    });
   });
 
   test('the economy takes 60 points for level 2: 50 and the 10 of a breakthrough would do, 49 would not', () => {

@@ -1,6 +1,9 @@
 import type { ReportDocument } from '@ec/reports';
 import type { Forecast } from './foresee.js';
 import type { OptionName } from '../types.js';
+import { asThingsStand } from '../orders/check.js';
+import type { GalaxyState } from '../state.js';
+import { openPlaces } from './open-places.js';
 import { view, type GalaxyView } from '../view/view.js';
 import { mistakeLines } from '../report/orders.js';
 import { documentOf, sectionsOf } from '../report/report.js';
@@ -46,19 +49,30 @@ function titleOf({ game, turn, own }: GalaxyView): string {
 function forecastSections(seen: GalaxyView, { state, results }: Forecast): GalaxySection[] {
   const after = view(state, [], seen.own.id);
   const sections = sectionsByKind(sectionsOf(after));
-  const mistakes = results.flatMap(({ placed, result }) =>
-    result.status === 'done' ? [] : mistakeLines(placed.text, result.reason),
+  const mistakes = results.flatMap(({ placed, result, isOpen }) =>
+    result.status === 'done' || isOpen ? [] : mistakeLines(placed.text, result.reason),
+  );
+  const open = results.flatMap(({ placed, result, isOpen }) =>
+    isOpen ? mistakeLines(placed.text, asThingsStand(result)) : [],
   );
   const unseen = new Set(
     after.ownPlanets.flatMap(({ id, name }) => (seen.planets[id - 1]?.seen ? [] : [name])),
   );
   return [
     ...linesSection('mistakes', 'Mistakes', mistakes),
+    ...linesSection('open', 'Open', [...open, ...doubtfulPlaces(seen, state)]),
     ...yourStatus(after.own.name, sections),
     ...SHOWN_BY.flatMap(([option, kinds]) => (after.own.options[option] ? ofKinds(sections, kinds) : [])).map(
       (section) => (isOfPlanets(section) ? withUnknown(section, unseen) : section),
     ),
   ];
+}
+
+/** A line with the planets whose figures combat or others may change, as far as the race can tell. */
+function doubtfulPlaces(seen: GalaxyView, after: GalaxyState): string[] {
+  const places = openPlaces(seen, after).map(({ name }) => name);
+  if (places.length === 0) return [];
+  return [`Combat or others may change what is foreseen here, and what hangs on it: ${places.join(', ')}.`];
 }
 
 /** The table of all players with the line of one alone. */

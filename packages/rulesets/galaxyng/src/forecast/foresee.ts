@@ -6,7 +6,8 @@ import { PHASES } from '../phases/phases.js';
 import type { GalaxyState } from '../state.js';
 import type { PhaseName } from '../phases/phase-names.js';
 import type { GalaxyView } from '../view/view.js';
-import { knownState } from './known-state.js';
+import { settled } from '../rehearsal/settled.js';
+import { knownState, stateWithAliens } from './known-state.js';
 
 /** Phases that depend on what other races do. */
 const LEFT_OUT: ReadonlySet<PhaseName> = new Set<PhaseName>([
@@ -28,6 +29,8 @@ export interface Forecast {
   readonly results: readonly {
     readonly placed: PlacedOrder<GalaxyOrder>;
     readonly result: OrderResult;
+    /** Whether combat or others in the same turn may make it end otherwise. */
+    readonly isOpen: boolean;
   }[];
   readonly events: readonly GalaxyEvent[];
 }
@@ -47,7 +50,10 @@ export function foresee(known: GalaxyView, orders: readonly PlacedOrder<GalaxyOr
     orders: seatOrders,
     senders: new Set([seat]),
   });
-  const results = [...concluded].map(([placed, result]) => ({ placed, result }));
+  const before = stateWithAliens(known);
+  const results = [...concluded].map(([placed, result]) => {
+    return { placed, result, isOpen: settled(placed, result, before) === null };
+  });
   results.sort((a, b) => a.placed.span.start - b.placed.span.start);
   return { state, results, events: journal.filter((event) => !isLoopEvent(event)) };
 }

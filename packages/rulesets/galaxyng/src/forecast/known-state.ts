@@ -29,6 +29,24 @@ export function knownState(view: GalaxyView): GalaxyState {
   });
 }
 
+/** The same with the ships of others that the race sees in orbit: where they have guns there may be combat. */
+export function stateWithAliens(seen: GalaxyView): GalaxyState {
+  const known = knownState(seen);
+  const aliens = seen.alienGroups.map((group, i) => ({
+    ...group,
+    id: known.lastGroupId + 1 + i,
+    number: i + 1,
+    fleetId: null,
+    originId: null,
+    distance: 0,
+  }));
+  return {
+    ...known,
+    groups: [...known.groups, ...aliens],
+    lastGroupId: known.lastGroupId + aliens.length,
+  };
+}
+
 function otherRace({ own, alienTypes }: GalaxyView, { id, name, status, tech }: RaceView): Race {
   return {
     ...own,

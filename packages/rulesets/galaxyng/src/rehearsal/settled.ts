@@ -13,9 +13,16 @@ const AFTER_COMBAT: ReadonlySet<GalaxyOrder['kind']> = new Set([
   'intercept',
 ]);
 
+/** Orders that give names: the first race that takes one has it. */
+const NAMING: ReadonlySet<GalaxyOrder['kind']> = new Set(['name-race', 'name-planet', 'rename']);
+
+/** Results of naming on which others have a say. */
+const CONTESTED: ReadonlySet<string> = new Set(['done', 'name-taken']);
+
 /**
  * The result of an order as far as its race may rely on it: ships that are where others have guns may be shot before they load, leave or are
- * scrapped, and a planet may be lost to bombs before it has its new name.
+ * scrapped, a planet may be lost to bombs or taken by them before ships there use it or it has its new name, and others may take a name or
+ * give it up in the same turn.
  *
  * @see N-16 for what comes after combat
  */
@@ -24,21 +31,48 @@ export function settled(
   result: OrderResult,
   known: GalaxyState,
 ): OrderResult | null {
-  if (order.kind === 'name-planet') return result.status === 'done' && known.races.length > 1 ? null : result;
+  if (NAMING.has(order.kind)) {
+    const isOpen =
+      (CONTESTED.has(result.code) && hasRivals(known, seat)) ||
+      (result.code === 'not-owner' && mayConquer(known, seat));
+    return isOpen ? null : result;
+  }
   if (!AFTER_COMBAT.has(order.kind)) return result;
   const ref = 'group' in order ? order.group : 'mover' in order ? order.mover : undefined;
-  return ref !== undefined && isThreatened(known, seat, ref) ? null : result;
+  return ref !== undefined && mayFightFirst(known, seat, ref) ? null : result;
 }
 
 /** Whether the ships of an order may be in combat first. Groups that the sheet makes, and fleets, may be any of the race. */
-function isThreatened(known: GalaxyState, seat: number, ref: GroupRef | MoverRef): boolean {
+function mayFightFirst(known: GalaxyState, seat: number, ref: GroupRef | MoverRef): boolean {
   const own = known.groups.filter(({ raceId, originId }) => raceId === seat && originId === null);
   const named = own.filter(({ number }) => number === ref);
-  return (named.length > 0 ? named : own).some((group) => isAmongGuns(known, group));
+  return (named.length > 0 ? named : own).some(({ planetId }) => isFoughtOver(known, seat, planetId));
 }
 
-function isAmongGuns(known: GalaxyState, { raceId, planetId }: Group): boolean {
-  return known.groups.some(
-    (other) => other.raceId !== raceId && other.planetId === planetId && designOf(known, other).attacks > 0,
+/**
+ * Whether there may be combat at a planet before ships move, or bombs may fall on it, as far as a race knows: others have guns there, or the
+ * race has some where others live.
+ *
+ * @param known - the galaxy with the ships of others that the race sees
+ */
+export function isFoughtOver(known: GalaxyState, seat: number, planetId: number): boolean {
+  const armed = known.groups.filter(
+    (group) => group.planetId === planetId && group.originId === null && isArmed(known, group),
   );
+  if (armed.some(({ raceId }) => raceId !== seat)) return true;
+  const ownerId = known.planets.find(({ id }) => id === planetId)?.ownerId ?? null;
+  return armed.length > 0 && ownerId !== null && ownerId !== seat;
+}
+
+/** Whether a race has guns anywhere, with which it may take a planet before names are given. */
+function mayConquer(known: GalaxyState, seat: number): boolean {
+  return known.groups.some((group) => group.raceId === seat && isArmed(known, group));
+}
+
+function hasRivals({ races }: GalaxyState, seat: number): boolean {
+  return races.some(({ id, status }) => id !== seat && status === 'playing');
+}
+
+function isArmed(known: GalaxyState, group: Group): boolean {
+  return designOf(known, group).attacks > 0;
 }

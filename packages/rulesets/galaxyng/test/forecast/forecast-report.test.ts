@@ -30,6 +30,7 @@ describe('N-37: the report of a forecast', () => {
     expect(title).toBe('Galaxy Game Orion Turn 1 Forecast for Race_1');
     expect(sections.map((section) => section.title)).toEqual([
       'Mistakes',
+      'Open',
       'Your Status',
       'Your Ship Types',
       'Your Planets',
@@ -40,6 +41,10 @@ describe('N-37: the report of a forecast', () => {
     ]);
     expect(sections[0]?.blocks).toEqual([
       { kind: 'lines', lines: ['s 99 3', 'You have no group of this number: the highest is 2.'] },
+    ]);
+    // the other race may take the name first
+    expect(sections[1]?.blocks).toEqual([
+      { kind: 'lines', lines: ['n 2 Mine', 'as things stand: it is carried out.'] },
     ]);
   });
 
