@@ -6,6 +6,7 @@ import type { House } from '../house.js';
 import { houseOf } from '../lookup.js';
 import type { Ec4xState } from '../state.js';
 import { aloneIn, playEndOfTurn } from './look-ahead.js';
+import { withIndependents } from './known-state.js';
 import { openMatters } from './open-matters.js';
 import { rehearse, SETTLED } from './rehearse.js';
 import { xmr } from '../arithmetic/figures.js';
@@ -19,8 +20,9 @@ import type { Ec4xView } from '../view/view.js';
  */
 export function forecast(orders: readonly PlacedOrder<Ec4xOrder>[], view: Ec4xView): ReportDocument {
   const written = orders.map(({ order }) => order);
-  const { results, own, state } = rehearse(view, written);
-  const settled = rehearse(view, written, SETTLED).results;
+  const known = withIndependents(view);
+  const { results, own, state } = rehearse(known, written);
+  const settled = rehearse(known, written, SETTLED).results;
   const rows = orders.map(({ line, text }, i): [number, ...Cell[]] => {
     const result = settled[i];
     return result

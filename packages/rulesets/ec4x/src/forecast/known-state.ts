@@ -47,6 +47,27 @@ export function knownState(known: KnownGame, reach: Reach = 'all'): Ec4xState {
   };
 }
 
+/**
+ * What a House knows, with the colonies that it saw of Houses in disgrace as independent: all know who is out, and that their colonies go their
+ * own way.
+ *
+ * @see X-65, X-66
+ */
+export function withIndependents<Known extends KnownGame>(known: Known): Known {
+  const out = new Set<Owner | null>(
+    known.houses.flatMap(({ id, status }) => (status === 'disgraced' ? [id] : [])),
+  );
+  const isLost = ({ colony, sighting }: SystemView): boolean =>
+    colony === null && sighting !== null && out.has(sighting.owner);
+  if (!known.systems.some(isLost)) return known;
+  const systems = known.systems.map((system) =>
+    system.sighting && isLost(system)
+      ? { ...system, sighting: { ...system.sighting, owner: 'independent' as const } }
+      : system,
+  );
+  return { ...known, systems };
+}
+
 /** The House itself, as far as orders may change it. */
 function ownHouse(own: House, reach: Reach): House {
   const house = reach === 'missions' ? { ...own } : copyOfBooks(own);

@@ -1,5 +1,6 @@
 import { rehearsalDoubts } from '@ec/engine';
 import type { Diagnostic, PlacedOrder } from '@ec/orders-parser';
+import { withIndependents } from '../forecast/known-state.js';
 import { rehearse, SETTLED } from '../forecast/rehearse.js';
 import type { Ec4xOrder } from './orders.js';
 import type { Ec4xView } from '../view/view.js';
@@ -12,7 +13,7 @@ import type { Ec4xView } from '../view/view.js';
  */
 export function check(orders: readonly PlacedOrder<Ec4xOrder>[], view: Ec4xView): Diagnostic[] {
   const { results } = rehearse(
-    view,
+    withIndependents(view),
     orders.map(({ order }) => order),
     SETTLED,
   );

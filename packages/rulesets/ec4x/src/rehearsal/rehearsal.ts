@@ -1,6 +1,6 @@
 import type { Rehearsal } from '@ec/engine';
 import type { Ec4xEvent } from '../events.js';
-import { knownState } from '../forecast/known-state.js';
+import { knownState, withIndependents } from '../forecast/known-state.js';
 import { SETTLED } from '../forecast/rehearse.js';
 import type { Ec4xOrder } from '../orders/orders.js';
 import type { Ec4xState } from '../state.js';
@@ -29,7 +29,9 @@ const DOUBTS = [
 
 /** How the orders of a House are rehearsed: its Command phase, and the purchase of levels. */
 export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent, Ec4xParameters> = {
-  known: (state, journal, seat) => [{ ...knownState(view(state, journal, seat)), turn: state.turn }],
+  known: (state, journal, seat) => [
+    { ...knownState(withIndependents(view(state, journal, seat))), turn: state.turn },
+  ],
   phases: SETTLED,
   doubts: (rehearsed) => DOUBTS.flatMap((doubts) => doubts(rehearsed)),
 };

@@ -106,6 +106,15 @@ describe('X-63, X-66: espionage where the House knows of nobody', () => {
     const after = resolveTurn(ec4x, game, new Map());
     for (const fleet of houseOf(after.state, 1).fleets) fleet.systemId = houseOf(after.state, 2).homeId;
     const seen = resolveTurn(ec4x, after, new Map());
-    expect(doubtsOf(seen, `subvert sabotage ${q},${r}`)).toEqual([]);
+    const sheet = `subvert sabotage ${q},${r}`;
+    expect(doubtsOf(seen, sheet)).toEqual([]);
+    // two acts that are remembered double the 2 points twice
+    const own = houseOf(seen.state, 1);
+    own.acts = [1, 2].map((turn) => ({ targetId: 2, turn, isSuccess: false }));
+    expect(doubtsOf(seen, sheet)).toEqual([
+      '1 no-points: as far as you know, House 2 has the colony there: an act against it takes 8 EBP by now, and there are 5',
+    ]);
+    const { journal } = resolveTurn(ec4x, seen, new Map([[1, sheet]]));
+    expect(journal.find((event) => event.kind === 'order')).toMatchObject({ code: 'no-points' });
   });
 });
