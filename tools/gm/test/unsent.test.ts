@@ -65,8 +65,10 @@ describe.skipIf(chromium === undefined)('a desk in a browser loses nothing', () 
     await page.shows(STATUS, /Nothing is handed in yet\. The hall does not answer/);
     expect(await page.evaluate(SHEET)).toBe('1, ration, 65%');
     await page.connect(true);
-    await page.leave('location.reload()');
     await page.shows(STATUS, /What you have written is kept\./);
+    expect(await draftOf(hall)).toBe('1, ration, 65%');
+    await page.leave('location.reload()');
+    await page.until("document.querySelector('ec-order-editor')?.shadowRoot !== null");
     expect(await page.evaluate(SHEET)).toBe('1, ration, 65%');
     await page.leave("document.querySelector('ec-order-editor').dispatchEvent(new Event('submit'))");
     await page.until("document.querySelector('#handed + ul li b')?.textContent === 'counts'");
