@@ -1,6 +1,6 @@
 import type { Clerk } from '@ec/desk';
 import { askHall, jsonOf } from './ask-hall.js';
-import { isTooLong, mayPass, outcomeOf, type Outcome } from './desk-state.js';
+import { isTooLong, mayPass, outcomeOfAnswer, type Outcome } from './desk-state.js';
 
 /** Milliseconds after which a question that found no answer is asked again: first and at most. */
 const AGAIN = [1_000, 30_000] as const;
@@ -53,8 +53,7 @@ export function clerkAt(address: string, current: () => string, tell: (outcome: 
       body: JSON.stringify(question),
     });
     const answer = response?.ok ? await jsonOf(response) : undefined;
-    const outcome = answer !== undefined ? 'done' : response?.ok ? 'silent' : outcomeOf(response?.status);
-    return { answer, outcome };
+    return { answer, outcome: outcomeOfAnswer(response?.status, answer !== undefined) };
   };
   const ask = async <T>(question: Question): Promise<T> => {
     const never = (): Promise<T> => new Promise(() => {});

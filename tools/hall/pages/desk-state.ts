@@ -64,12 +64,18 @@ export function outcomeOf(status: number | undefined): Outcome {
 }
 
 /**
- * What became of a draft that was sent. The hall names the version that it has kept: an answer that names none is that of a proxy, and says nothing of
- * the draft.
+ * What became of a request.
+ *
+ * @param isOfHall - whether an answer that says that it is done has what the hall puts into it: one without is that of a proxy, and says nothing
  */
+export function outcomeOfAnswer(status: number | undefined, isOfHall: boolean): Outcome {
+  const outcome = outcomeOf(status);
+  return outcome === 'done' && !isOfHall ? 'silent' : outcome;
+}
+
+/** What became of a draft that was sent. The hall names the version that it has kept. */
 export function outcomeOfDraft(response: Pick<Response, 'status' | 'headers'> | undefined): Outcome {
-  const outcome = outcomeOf(response?.status);
-  return outcome === 'done' && !response?.headers.has('ETag') ? 'silent' : outcome;
+  return outcomeOfAnswer(response?.status, response?.headers.has('ETag') === true);
 }
 
 /** Whether the same request may have another outcome by itself. */

@@ -1,28 +1,25 @@
 /** The player's desk: the orders become an editor that completes, checks and rehearses them, and keeps what is written. */
 import { defineDesk, type OrderEditor } from '@ec/desk';
 import { NO_DRAFT } from '../src/hall/no-draft.js';
-import { askHall, jsonOf } from './ask-hall.js';
+import { askHall } from './ask-hall.js';
 import { clerkAt, type DeskClerk } from './clerk-at.js';
 import {
   formBytes,
   isTooLong,
   mayPass,
-  outcomeOf,
   outcomeOfDraft,
   sentencesOf,
   UNASKED,
   type DeskState,
   type Outcome,
 } from './desk-state.js';
+import { joined } from './joined.js';
+import { sendSheet } from './send-sheet.js';
 import { unsentCopy } from './unsent.js';
 import { watchTurns } from './watch-turns.js';
-import { joined } from './joined.js';
 
 /** Milliseconds without a key after which what is written is kept. */
 const PAUSE = 1_000;
-
-/** Milliseconds after which a sheet of which nothing is known is handed in again. */
-const HAND_IN_AGAIN = 3_000;
 
 /** Most bytes that a browser sends for a page that is left. */
 const PARTING = 60_000;
@@ -38,13 +35,6 @@ interface Given {
   readonly version: string;
   /** Turn that was resolved last. */
   readonly turn: number;
-}
-
-/** What the hall says of a sheet that was handed in. */
-interface SheetAnswer {
-  readonly receipt?: number;
-  readonly counts?: boolean;
-  readonly error?: { readonly code: string };
 }
 
 /** One desk: what is written goes to the hall, and until it is there, the tab has a copy. */
@@ -229,35 +219,26 @@ class Desk {
     this.#tell({ handedIn: 'under-way' });
     const kept = await this.#keep();
     const text = this.#editor.value;
-    const outcome = kept === 'done' ? await this.#sendSheet(text) : undefined;
-    if (outcome === 'done') return this.#showDesk();
-    this.#isHandingIn = false;
-    if (kept === 'overtaken' || outcome === 'refused') return this.#sendForm();
-    this.#tell({ handedIn: undefined, isHeldBack: kept !== 'done' });
-  }
-
-  /** Hands in a sheet, again and again while nothing is known of it and it is that of the editor. */
-  async #sendSheet(text: string): Promise<Outcome> {
-    const body = new URLSearchParams({ text, turn: String(this.#next) });
-    for (;;) {
-      const response = await askHall(this.#given.form.action, {
-        method: 'POST',
-        headers: { Accept: 'application/json' },
-        body,
-      });
-      const answer = (await jsonOf(response)) as SheetAnswer | undefined;
-      if (answer?.receipt !== undefined) {
-        // What was written meanwhile follows a draft that is handed in.
-        if (answer.counts === true) this.#version = NO_DRAFT;
-        if (this.#isUnkept) this.#remember();
-        return 'done';
-      }
-      const outcome = response?.ok ? 'silent' : outcomeOf(response?.status);
-      if (!mayPass(outcome) || answer?.error?.code === 'too-many-sheets') return 'refused';
-      this.#tell({ handedIn: outcome });
-      await new Promise((resolve) => setTimeout(resolve, HAND_IN_AGAIN));
-      if (this.#editor.value !== text) return outcome;
+    const sent =
+      kept === 'done'
+        ? await sendSheet(
+            this.#given.form.action,
+            { text, turn: this.#next },
+            {
+              isWanted: () => this.#editor.value === text,
+              tell: (outcome) => this.#tell({ handedIn: outcome }),
+            },
+          )
+        : undefined;
+    if (sent?.outcome === 'done') {
+      // What was written meanwhile follows a draft that is handed in.
+      if (sent.counts) this.#version = NO_DRAFT;
+      if (this.#isUnkept) this.#remember();
+      return this.#showDesk();
     }
+    this.#isHandingIn = false;
+    if (kept === 'overtaken' || sent?.outcome === 'refused') return this.#sendForm();
+    this.#tell({ handedIn: undefined, isHeldBack: kept !== 'done' });
   }
 
   /** Shows the desk anew, with what was handed in. */

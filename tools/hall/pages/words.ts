@@ -1,5 +1,6 @@
 /** Forms with words that somebody has written, such as letters: the page keeps them until the hall has answered, and the tab has a copy until then. */
 import { askHall, jsonOf } from './ask-hall.js';
+import { tabCopy } from './tab-copy.js';
 
 /** What a tab remembers of a form: its fields as they are sent. */
 type Fields = readonly (readonly [name: string, value: string])[];
@@ -15,13 +16,17 @@ function keepWordsOf(form: HTMLFormElement): void {
   const tell = (text: string): void => {
     if (said) said.textContent = text;
   };
-  const copy = read(pathname);
+  const copy = tabCopy<Fields>(() => sessionStorage, pathname, {
+    format: (fields) => JSON.stringify(fields),
+    parse: (text) => (text === '' ? undefined : (JSON.parse(text) as Fields)),
+  });
+  const left = copy.read();
   // What the hall has sent back, or somebody has typed already, is newer.
-  if (copy && !hasWords(form)) {
-    fill(form, copy);
+  if (left && !hasWords(form)) {
+    fill(form, left);
     tell('What you wrote in this tab and did not send is back.');
   }
-  const remember = (): void => write(pathname, hasWords(form) ? fieldsOf(form) : undefined);
+  const remember = (): void => (hasWords(form) ? copy.write(fieldsOf(form)) : copy.forget());
   if (hasWords(form)) remember();
   form.addEventListener('input', remember);
   form.addEventListener('change', remember);
@@ -42,7 +47,7 @@ function keepWordsOf(form: HTMLFormElement): void {
     });
     // The hall says that it has taken them by an answer without a page.
     if (response?.status === 204) {
-      write(pathname, undefined);
+      copy.forget();
       return location.assign(pathname);
     }
     const { error } = ((await jsonOf(response)) ?? {}) as { readonly error?: { readonly message: string } };
@@ -89,23 +94,5 @@ function fill(form: HTMLFormElement, fields: Fields): void {
     const values = fields.filter(([name]) => name === field.name).map(([, value]) => value);
     if (field.type === 'checkbox') (field as HTMLInputElement).checked = values.includes(field.value);
     else field.value = values[0] ?? field.value;
-  }
-}
-
-function read(key: string): Fields | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Fields | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A browser may keep nothing, or no more: the words are in the page all the same. */
-function write(key: string, fields: Fields | undefined): void {
-  try {
-    if (fields) sessionStorage.setItem(key, JSON.stringify(fields));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // See above.
   }
 }

@@ -10,7 +10,8 @@ import {
   UNASKED,
 } from '../../pages/desk-state.js';
 import { joined } from '../../pages/joined.js';
-import { unsentCopy, type TabStore } from '../../pages/unsent.js';
+import type { TabStore } from '../../pages/tab-copy.js';
+import { unsentCopy } from '../../pages/unsent.js';
 
 describe('What became of a request', () => {
   test.each([
