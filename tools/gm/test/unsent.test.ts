@@ -93,6 +93,28 @@ describe.skipIf(chromium === undefined)('a desk in a browser loses nothing', () 
     expect(await draftOf(hall)).toBe('1, ration, 60%');
   });
 
+  test('when an answer is lost, more is written, and the page is loaded again: it is no change of another page either', async () => {
+    await using hall = await TestHall.open();
+    await using page = await openDesk(hall);
+    await page.evaluate(
+      `(() => { const ask = fetch; window.fetch = async (address, request) => {
+        const answer = await ask(address, request);
+        if (request.method !== 'PUT') return answer;
+        document.documentElement.dataset.sent = 'yes';
+        return new Promise(() => undefined);
+      }; })()`,
+    );
+    await write(page, "'1, ration, 55%'");
+    await page.until("document.documentElement.dataset.sent === 'yes'");
+    expect(await draftOf(hall)).toBe('1, ration, 55%');
+    await write(page, "'1, ration, 60%'");
+    await page.leave('location.reload()');
+    await page.until("document.querySelector('ec-order-editor')?.shadowRoot !== null");
+    await page.shows(STATUS, /had not kept is back\. What you have written is kept\./);
+    expect(await page.evaluate(SHEET)).toBe('1, ration, 60%');
+    expect(await draftOf(hall)).toBe('1, ration, 60%');
+  });
+
   test('when the turn of the page is over: the sheet is in the editor of the next turn, and another draft stays', async () => {
     await using hall = await TestHall.open();
     await using page = await openDesk(hall);

@@ -124,6 +124,7 @@ class Desk {
     if (copy === undefined || copy.text === this.#editor.value) return this.#forget();
     this.#editor.value = copy.text;
     const isForNext = copy.turn === this.#next;
+    if (isForNext) this.#unanswered = copy.unanswered;
     // What another page has kept meanwhile stays: nobody insists on a turn that is over.
     this.#version = isForNext || copy.version !== '*' ? copy.version : NO_DRAFT;
     this.#tell({ isRestored: true, meant: isForNext ? undefined : copy.turn });
@@ -155,7 +156,12 @@ class Desk {
   /** The tab has a copy of what the hall may not have. */
   #remember(): void {
     this.#isUnkept = true;
-    this.#copy.write({ text: this.#editor.value, turn: this.#next, version: this.#version });
+    this.#copy.write({
+      text: this.#editor.value,
+      turn: this.#next,
+      version: this.#version,
+      unanswered: this.#unanswered,
+    });
   }
 
   #forget(): void {
@@ -196,6 +202,8 @@ class Desk {
   }
 
   async #request(text: string): Promise<Response | undefined> {
+    this.#unanswered = text;
+    this.#remember();
     const response = await askHall(`${this.#given.draft}?turn=${this.#next}`, {
       method: 'PUT',
       headers: { Accept: 'application/json', 'If-Match': `"${this.#version}"` },
@@ -203,7 +211,7 @@ class Desk {
       // It goes on when the page is left.
       keepalive: formBytes(text) < PARTING,
     });
-    this.#unanswered = outcomeOfDraft(response) === 'silent' ? text : undefined;
+    if (outcomeOfDraft(response) !== 'silent') this.#unanswered = undefined;
     this.#version = response?.headers.get('ETag')?.replaceAll('"', '') ?? this.#version;
     return response;
   }

@@ -7,6 +7,8 @@ interface UnsentSheet {
   /** Turn that it was written for. */
   readonly turn: number;
   readonly version: string;
+  /** A text that was sent before, and may have come in or not. */
+  readonly unanswered?: string | undefined;
 }
 
 /**
@@ -16,13 +18,13 @@ interface UnsentSheet {
  */
 export function unsentCopy(store: () => TabStore, draft: string): TabCopy<UnsentSheet> {
   return tabCopy(store, draft, {
-    format: ({ text, turn, version }) => `${turn} ${version} ${text}`,
+    format: (sheet) => JSON.stringify(sheet),
     parse: sheetOf,
   });
 }
 
 function sheetOf(value: string): UnsentSheet | undefined {
-  const [, turn, version, text] = /^(\d+) (\S+) ([^]*)$/.exec(value) ?? [];
-  if (turn === undefined || version === undefined || text === undefined) return undefined;
-  return { turn: Number(turn), version, text };
+  const { text, turn, version, unanswered } = JSON.parse(value) as Partial<Record<string, unknown>>;
+  if (typeof text !== 'string' || typeof turn !== 'number' || typeof version !== 'string') return undefined;
+  return { text, turn, version, unanswered: typeof unanswered === 'string' ? unanswered : undefined };
 }

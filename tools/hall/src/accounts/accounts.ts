@@ -9,6 +9,7 @@ import { reservationOf, sweepChanges } from './email-changes.js';
 import {
   askForLink,
   findLink,
+  findUsedLink,
   LINK_LIMITS,
   sweepLinks,
   useLink,
@@ -20,6 +21,7 @@ import { forgetPerson, ownData, type Belongings, type OwnData } from './own-data
 import { ownerOfPasskey } from './passkeys.js';
 import { admitPerson, changePerson, findPerson, type PersonRecord } from './people.js';
 import { giveRole, rolesOf, takeRole, type Role } from './roles.js';
+import { newSecret, secretOfForm } from './secret.js';
 import { NO_SEATS, type SeatsByEmail } from './seats-by-email.js';
 import {
   beginSession,
@@ -143,22 +145,28 @@ export class Accounts {
   }
 
   /**
-   * Lets a browser in by a link, which is used up. A session that the browser had is over.
+   * Lets a browser in by a link, which is used up. A session that the browser had is over. A form that is sent again, as its answer was lost, opens the
+   * same session.
    *
+   * @param form - what the page gave its form, which nobody else knows
    * @returns the secret of the session, and where to go; `undefined` when the link cannot be used
    */
   enterByLink(
     request: Request,
     secret: string,
+    form = newSecret(),
   ): { readonly session: string; readonly next: string } | undefined {
     const now = this.now;
+    const session = secretOfForm(secret, form);
     return this.database.transaction(() => {
+      const used = findUsedLink(this.database, secret, null);
+      if (used) return findSession(this.database, session, now) && { session, next: used.next };
       const link = findLink(this.database, secret, null, now);
       // Somebody who takes an account back does so knowingly.
       if (!link || reservationOf(this.database, link.email, now)) return undefined;
       useLink(this.database, link, now);
       const person = admitPerson(this.database, link.email, now);
-      return { session: this.enter(request, person, 'link'), next: link.next };
+      return { session: this.enter(request, person, 'link', session), next: link.next };
     });
   }
 
@@ -298,12 +306,12 @@ export class Accounts {
     writeAudit(this.database, { at: this.now, who: who ?? null, what, about, client });
   }
 
-  /** Lets a browser in; a session that it had is over. Returns the secret of the session. */
-  enter(request: Request, { id, email }: PersonRecord, way: Way): string {
+  /** Lets a browser in; a session that it had is over. Returns the secret of the session, a new one when none is given. */
+  enter(request: Request, { id, email }: PersonRecord, way: Way, secret?: string): string {
     const former = this.visitOf(request);
     if (former) endSession(this.database, former.person.id, former.session);
     this.write(request, email, 'entered', `by ${way}`);
-    return beginSession(this.database, id, way, clientOf(request).browser, this.now);
+    return beginSession(this.database, id, way, clientOf(request).browser, this.now, secret);
   }
 
   /** Whose browser a request comes from, and which of theirs; `undefined` when they have not come in, or their session is over. */

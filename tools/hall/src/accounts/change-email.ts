@@ -15,12 +15,18 @@ import {
   writeChange,
   type EmailChange,
 } from './email-changes.js';
-import { dropLinks, findLink, useLink, type OpenLink } from './links.js';
+import { dropLinks, findLink, findUsedLink, useLink, type OpenLink } from './links.js';
 import { findPerson, hasAccount, type PersonRecord } from './people.js';
 import { moveRoles } from './roles.js';
-import { endSessions } from './sessions.js';
+import { newSecret, secretOfForm } from './secret.js';
+import { endSessions, findSession } from './sessions.js';
 
 const DAY = 86_400_000;
+
+/** Whether whoever makes a request has the address of a link by that link: its form was sent again, as the answer was lost. */
+export function isChangedBy({ database }: Accounts, person: Person, secret: string): boolean {
+  return findUsedLink(database, secret, person.id)?.email === person.email;
+}
 
 /** The link for a new address of whoever makes a request; `undefined` when there is none. */
 export function emailLinkOf(
@@ -73,17 +79,21 @@ export function takeBackOf(
 
 /**
  * Gives an account its former address back, by a link to that address, which is used up. All sessions end, and passkeys go that were made since: whoever
- * had it has nothing left of it.
+ * had it has nothing left of it. A form that is sent again, as its answer was lost, opens the same session.
  *
+ * @param form - what the page gave its form, which nobody else knows
  * @returns the secret of a new session; `undefined` when the link cannot do that
  */
 export async function takeBack(
   accounts: Accounts,
   request: Request,
   secret: string,
+  form = newSecret(),
 ): Promise<string | undefined> {
   const { database, now } = accounts;
+  const begun = secretOfForm(secret, form);
   const session = database.transaction(() => {
+    if (findUsedLink(database, secret, null)) return findSession(database, begun, now) && begun;
     const link = findLink(database, secret, null, now);
     const change = link && takeBackOf(accounts, link);
     const person = change?.isOpen === true ? findPerson(database, change.person) : undefined;
@@ -99,7 +109,7 @@ export async function takeBack(
       'Your address was taken from your account',
       `The owner of the address that your account at ${hostOf(accounts)} had before has taken the account back. This address has no account there any more.\n`,
     );
-    return accounts.enter(request, { ...person, email: link.email }, 'link');
+    return accounts.enter(request, { ...person, email: link.email }, 'link', begun);
   });
   if (session !== undefined) await finishChanges(accounts);
   return session;

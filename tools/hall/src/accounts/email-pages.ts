@@ -75,7 +75,7 @@ export function emailRefusedPage(fault: string): Markup {
 /** Asks somebody who signs in with the former address of an account whether they want it back. */
 export function takeBackPage(
   { changed, until, isOpen }: { readonly changed: number; readonly until: number; readonly isOpen: boolean },
-  secret: string,
+  { secret, form }: { readonly secret: string; readonly form: string },
   moments: Moments,
 ): Markup {
   const was = html`<p>The account with this address got another one ${moments.at(changed)}.</p>`;
@@ -93,6 +93,7 @@ export function takeBackPage(
         signed out, and passkeys that were added since are removed.
       </p>
       <input type="hidden" name="token" value="${secret}" />
+      <input type="hidden" name="form" value="${form}" />
       <button class="main">Take the account back</button>
     </form>`;
 }

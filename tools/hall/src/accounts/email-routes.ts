@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import type { Markup } from '../web/page.js';
 import type { Accounts, Person } from './accounts.js';
-import { changeEmail, emailLinkOf, takeBack } from './change-email.js';
+import { changeEmail, emailLinkOf, isChangedBy, takeBack } from './change-email.js';
 import { readEmail } from './email.js';
 import { badEmailLinkPage, emailConfirmPage, emailRefusedPage, emailSentPage } from './email-pages.js';
 import { badLinkPage, codePage } from './entry-pages.js';
-import { fieldsOf, textOf } from './fields.js';
+import { fieldsOf, sentBack, textOf } from './fields.js';
 import { keepSession } from './session-cookie.js';
 
 /** Shows a page of an account. */
@@ -59,8 +59,9 @@ export function emailRoutes(accounts: Accounts, { page, showWrong, tooMany }: Em
     )
     .post('/account/email/change', (c) =>
       asPerson(c, async (person) => {
-        const link = emailLinkOf(accounts, person, textOf(await fieldsOf(c), 'token'));
-        if (!link) return badLink(c);
+        const { token } = sentBack(await fieldsOf(c));
+        const link = emailLinkOf(accounts, person, token);
+        if (!link) return isChangedBy(accounts, person, token) ? c.redirect('/account', 303) : badLink(c);
         const fault = await changeEmail(accounts, c.req.raw, person, link);
         return fault === undefined
           ? c.redirect('/account', 303)
@@ -68,7 +69,8 @@ export function emailRoutes(accounts: Accounts, { page, showWrong, tooMany }: Em
       }),
     )
     .post('/enter/take-back', async (c) => {
-      const session = await takeBack(accounts, c.req.raw, textOf(await fieldsOf(c), 'token'));
+      const { token, form } = sentBack(await fieldsOf(c));
+      const session = await takeBack(accounts, c.req.raw, token, form);
       if (session === undefined) return page(c, 'This link does not work', badLinkPage(), 410);
       keepSession(c, accounts, session);
       return c.redirect('/account', 303);

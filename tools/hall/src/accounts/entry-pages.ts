@@ -94,11 +94,16 @@ export function codePage(action: string): Markup {
   </form>`;
 }
 
-/** Asks once more, for nobody is to come in as somebody else by a link that a stranger has sent. Programs that look into mail press no button. */
-export function confirmPage(email: string, secret: string): Markup {
+/**
+ * Asks once more, for nobody is to come in as somebody else by a link that a stranger has sent. Programs that look into mail press no button.
+ *
+ * @param form - a new secret, by which the form is known when it is sent again
+ */
+export function confirmPage(email: string, secret: string, form: string): Markup {
   return html`<form method="post" action="/enter/link">
     <p>You are about to sign in as <b>${email}</b>.</p>
     <input type="hidden" name="token" value="${secret}" />
+    <input type="hidden" name="form" value="${form}" />
     <button class="main">Sign in</button>
   </form>`;
 }

@@ -23,3 +23,11 @@ export function textOf(fields: Readonly<Record<string, unknown>>, name: string):
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }
+
+/** What a page gave a form about a mailed link, and gets back: the secret of the link, and what the form is known by, if anything. */
+export function sentBack(fields: Readonly<Record<string, unknown>>): {
+  readonly token: string;
+  readonly form: string | undefined;
+} {
+  return { token: textOf(fields, 'token'), form: textOf(fields, 'form') || undefined };
+}

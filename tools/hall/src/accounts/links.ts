@@ -105,7 +105,20 @@ export function findLink(
     'SELECT * FROM links WHERE hash = ? AND person IS ? AND mailed AND used IS NULL AND asked > ?',
     ...[hashSecret(secret), person, now - LINK_LIFE],
   );
-  return row && { id: Number(row['id']), email: text(row, 'email'), next: text(row, 'next') };
+  return row && linkOfRow(row);
+}
+
+/** Where a link leads, and to whom it was mailed, when it has been used; `undefined` when not, or when that was an hour ago. */
+export function findUsedLink(
+  database: HallDatabase,
+  secret: string,
+  person: number | null,
+): OpenLink | undefined {
+  const row = database.get(
+    'SELECT * FROM links WHERE hash = ? AND person IS ? AND used IS NOT NULL',
+    ...[hashSecret(secret), person],
+  );
+  return row && linkOfRow(row);
 }
 
 /** Uses a link up. Its mail is of no use any more, and goes. */
@@ -138,6 +151,10 @@ function dropUnused(database: HallDatabase, links: readonly HallRow[]): number {
 /** Drops links that can no longer be used or counted. */
 export function sweepLinks(database: HallDatabase, now: number): void {
   database.change('DELETE FROM links WHERE asked <= ?', now - HOUR);
+}
+
+function linkOfRow(row: HallRow): OpenLink {
+  return { id: Number(row['id']), email: text(row, 'email'), next: text(row, 'next') };
 }
 
 function keyOf(id: number): string {

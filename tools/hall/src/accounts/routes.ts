@@ -13,13 +13,14 @@ import { canBeTakenUntil } from './email-changes.js';
 import { notYetDeletedPage, takeBackPage } from './email-pages.js';
 import { emailRoutes, type ShowPage } from './email-routes.js';
 import { readEmail } from './email.js';
-import { fieldsOf, textOf } from './fields.js';
+import { fieldsOf, sentBack, textOf } from './fields.js';
 import { accountPage, deletePage, deletedPage, type WrongFields } from './account-page.js';
 import { badLinkPage, codePage, confirmPage, enterPage, sentPage, tooManyPage } from './entry-pages.js';
 import { passkeyRoutes } from './passkey-routes.js';
 import { passkeysOf } from './kept-passkeys.js';
 import { hasPasskeys } from './passkeys.js';
 import { readName, zones } from './profile.js';
+import { newSecret } from './secret.js';
 import { keepSession } from './session-cookie.js';
 
 /** Puts a page's own part into the page of a hall, with scripts by the names of their files. */
@@ -79,11 +80,18 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       const link = accounts.linkOf(secret);
       if (!link) return page(c, 'This link does not work', badLinkPage(), 410);
       const change = takeBackOf(accounts, link);
-      if (change) return page(c, 'This address was changed', takeBackPage(change, secret, momentsIn(null)));
-      return page(c, 'Sign in', confirmPage(link.email, secret));
+      const form = newSecret();
+      if (change)
+        return page(
+          c,
+          'This address was changed',
+          takeBackPage(change, { secret, form }, momentsIn(null)),
+        );
+      return page(c, 'Sign in', confirmPage(link.email, secret, form));
     })
     .post('/enter/link', async (c) => {
-      const entered = accounts.enterByLink(c.req.raw, textOf(await fieldsOf(c), 'token'));
+      const { token, form } = sentBack(await fieldsOf(c));
+      const entered = accounts.enterByLink(c.req.raw, token, form);
       if (!entered) return page(c, 'This link does not work', badLinkPage(), 410);
       keepSession(c, accounts, entered.session);
       return c.redirect(entered.next, 303);

@@ -37,7 +37,8 @@ export interface Visit {
  * Lets a browser in.
  *
  * @param browser - what it calls itself
- * @returns the secret that the browser keeps; nothing else knows it
+ * @param secret - that the browser keeps; a new one when absent
+ * @returns the secret; nothing else knows it
  */
 export function beginSession(
   database: HallDatabase,
@@ -45,8 +46,8 @@ export function beginSession(
   way: Way,
   browser: string,
   now: number,
+  secret = newSecret(),
 ): string {
-  const secret = newSecret();
   database.change(
     'INSERT INTO sessions (hash, person, way, browser, began, seen) VALUES (?, ?, ?, ?, ?, ?)',
     ...[hashSecret(secret), person, way, browser, now, now],

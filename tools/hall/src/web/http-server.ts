@@ -12,11 +12,14 @@ const GRACE = 1_000;
 /** Milliseconds between checks for connections that can be closed by then. */
 const TIDYING = 20;
 
-/** Milliseconds for a request: for its headers, for the whole of it, and until the next one on the same connection. */
+/**
+ * Milliseconds for a request: for its headers, for the whole of it, and until the next one on the same connection. Proxies keep theirs for two minutes at
+ * most unless told otherwise, so that it is they who close them, and no request meets a connection that is just being closed.
+ */
 const TIME_LIMITS: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
-  keepAliveTimeout: 5_000,
+  keepAliveTimeout: 130_000,
   connectionsCheckingInterval: 1_000,
 };
 /** Milliseconds without a byte in either direction after which a connection is closed; streams of events send more often. */

@@ -31,6 +31,25 @@ test('a link lets its owner in once, by a button; opening it any number of times
   expect((await scanner.post('/enter/code', { token })).status).toBe(410);
 });
 
+test('a form whose answer was lost can be sent again: the same browser is in, by the same session', async () => {
+  using hall = new HallOfPeople();
+  const browser = hall.browser();
+  await browser.post('/enter', { email: ADA, next: '/games/winter' });
+  const token = hall.codeTo(ADA);
+  const page = await (await browser.post('/enter/code', { token })).text();
+  const [, form = ''] = /name="form" value="([\w-]{43})"/.exec(page) ?? [];
+  await hall.browser().post('/enter/link', { token, form }); // its answer is lost on the way
+  const entered = await browser.post('/enter/link', { token, form });
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/games/winter']);
+  expect(hall.accounts.personOf(browser.request())?.email).toBe(ADA);
+  expect(hall.accounts.sessionsOf(browser.request())).toHaveLength(1);
+  // Neither the link alone nor another page of it does that, nor the form once its session is over.
+  for (const other of [{ token }, { token, form: 'a'.repeat(43) }, { token: form, form: token }])
+    expect((await hall.browser().post('/enter/link', other)).status).toBe(410);
+  await browser.post('/account/leave');
+  expect((await browser.post('/enter/link', { token, form })).status).toBe(410);
+});
+
 test('a link works until 15 minutes have passed, and not then', async () => {
   using hall = new HallOfPeople();
   const browser = hall.browser();

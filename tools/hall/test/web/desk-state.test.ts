@@ -154,11 +154,12 @@ describe('The copy of a sheet in a tab', () => {
 
   test('is there as it was, for its seat alone and after its turn too, until it is forgotten', () => {
     fc.assert(
-      fc.property(fc.string(), fc.nat(), versions, (text, turn, version) => {
+      fc.property(fc.string(), fc.nat(), versions, fc.option(fc.string()), (text, turn, version, sent) => {
         const store = new MapStore();
         const copy = unsentCopy(() => store, '/games/winter/seats/1/draft');
-        copy.write({ text, turn, version });
-        expect(copy.read()).toEqual({ text, turn, version });
+        const sheet = { text, turn, version, unanswered: sent ?? undefined };
+        copy.write(sheet);
+        expect(copy.read()).toEqual(sheet);
         expect(unsentCopy(() => store, '/games/winter/seats/2/draft').read()).toBeUndefined();
         copy.forget();
         expect(copy.read()).toBeUndefined();
