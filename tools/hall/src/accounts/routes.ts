@@ -82,11 +82,7 @@ export function accountRoutes(accounts: Accounts, pageOf: PageOf): Hono {
       const change = takeBackOf(accounts, link);
       const form = newSecret();
       if (change)
-        return page(
-          c,
-          'This address was changed',
-          takeBackPage(change, { secret, form }, momentsIn(null)),
-        );
+        return page(c, 'This address was changed', takeBackPage(change, { secret, form }, momentsIn(null)));
       return page(c, 'Sign in', confirmPage(link.email, secret, form));
     })
     .post('/enter/link', async (c) => {

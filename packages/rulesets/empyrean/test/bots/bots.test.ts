@@ -1,5 +1,5 @@
 import { formatPlanet } from '@ec/cluster';
-import { headCount } from '@ec/economy';
+import { headCount, mapPopulation } from '@ec/economy';
 import { fc, test } from '@fast-check/vitest';
 import { Prng } from '@ec/prng';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +8,8 @@ import { empyrean } from '../../src/ruleset.js';
 import { empires } from '../empires.js';
 import { holdingIn, type SmallGame } from '../small-game.js';
 import { viewOf } from '../star-map.js';
+import type { Holding } from '../../src/holding.js';
+import type { EmpyreanState } from '../../src/state.js';
 import type { BotName } from '../../src/bots/bot-names.js';
 
 const NAMES = botNames(empyrean);
@@ -39,8 +41,44 @@ function freeze<T>(value: T): T {
   return value;
 }
 
+const placeOf = ({ starId, orbit, planetId }: Holding) => ({ starId, orbit, planetId });
+
+/** A state in which ships are back where their empire began, and ships and colonies have lost some kinds of what they had: machines, goods, works, and classes of people. */
+function ravaged(state: EmpyreanState, rng: Prng): EmpyreanState {
+  const left = <T>(list: readonly T[]): T[] => list.filter(() => rng.chance(2, 3));
+  const homeOf = ({ empireId }: Holding) =>
+    state.holdings.find((one) => one.kind !== 'ship' && one.empireId === empireId);
+  const holdings = state.holdings.map((holding) => ({
+    ...holding,
+    ...(holding.kind === 'ship' && placeOf(homeOf(holding) ?? holding)),
+    techLevel: rng.chance(1, 3) ? 1 : holding.techLevel,
+    assembled: left(holding.assembled),
+    stored: left(holding.stored),
+    farms: left(holding.farms),
+    mines: left(holding.mines),
+    factories: left(holding.factories),
+    population: mapPopulation(holding.population, (_, units) => (rng.chance(4, 5) ? units : 0)),
+    rebels: mapPopulation(holding.rebels, () => 0),
+    spies: [],
+  }));
+  return { ...state, holdings };
+}
+
 /** Twelve quarters of empires that share a home world, with the bots in turn around the table. */
 const crowd = played(newGame(NAMES.length + 1, 3n), 12, ...NAMES, 'raider');
+
+const STRONG = ['conqueror', 'warlord', 'scholar', 'merchant'] as const;
+/** Twenty quarters of strong bots with worlds of their own, whose ships explore and settle. */
+const rich = played(
+  createGame(empyrean, {
+    name: 'EC-1',
+    seed: 4n,
+    players: empires(STRONG.length),
+    parameters: { 'cluster.starCount': 20 },
+  }),
+  20,
+  ...STRONG,
+);
 
 describe('architecture 5: bots', () => {
   test.prop([fc.constantFrom(...NAMES), fc.nat(12), fc.integer({ min: 1, max: 6 }), fc.nat()], {
@@ -53,6 +91,17 @@ describe('architecture 5: bots', () => {
       expect(sheetOf(freeze(structuredClone(view)))).toEqual(sheetOf(view));
     },
   );
+
+  test.prop([fc.constantFrom(...NAMES), fc.nat(20), fc.integer({ min: 1, max: STRONG.length }), fc.nat()], {
+    numRuns: 500,
+  })('architecture 7: play with whatever war and want have left of them', (name, turn, seat, seed) => {
+    const game = rich[turn] ?? last(rich);
+    const view = viewOf({ ...game, state: ravaged(game.state, Prng.fromSeed(seed)) }, seat);
+    const sheet = sheetText(empyrean.bots[name](view, Prng.fromSeed(seed)));
+    const context = { game: game.name, seat, turn: game.state.turn + 1 };
+    const { diagnostics } = empyrean.parse(sheet, context);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
 
   it('E-16: no bot writes an order that cannot be read, and each that is read ends one way', () => {
     const journal = crowd.flatMap((game) => game.journal);

@@ -63,9 +63,11 @@ function scoutOf(techLevel: number, airLevel: number): ShipDesign {
   return designShip({ techLevel, airLevel, crew: CREW, cargo: NO_CARGO, lightYears, turns: TURNS });
 }
 
-/** Fills the tank and the larder again. */
+/** Fills the tank and the larder of a scout again that has engines left. */
 function refuel(draft: Draft, home: HoldingView, scout: HoldingView): void {
-  const { hull, load } = scoutOf(rangeOf(scout), 1);
+  const range = rangeOf(scout);
+  if (range === 0) return;
+  const { hull, load } = scoutOf(range, 1);
   for (const unit of [...hull.filter(({ code }) => code === 'FUEL'), ...load]) {
     const missing = unit.quantity - left(accountsOf(draft, scout), unit.code);
     if (missing > unit.quantity / 4) transfer(draft, home, scout, { ...unit, quantity: missing });
