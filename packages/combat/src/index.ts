@@ -100,6 +100,7 @@ export {
   isRebellion,
   losesLevel,
   militiaOf,
+  soldiersAgainst,
   resolveRebellion,
   type Casualties,
   type Rebellion,

@@ -22,6 +22,18 @@ export function militiaOf(rebels: number): number {
   return Math.floor(rebels / REBELS_PER_MILITIA);
 }
 
+/**
+ * Fewest loyal soldiers with whom so many rebels do not rise.
+ *
+ * @param rebels - population units
+ * @throws RangeError when it is not an integer from 0 to 2^53 − 1
+ * @see E-31
+ */
+export function soldiersAgainst(rebels: number): number {
+  const militia = militiaOf(rebels);
+  return militia === 0 ? 0 : SOLDIERS_PER_MILITIA * militia + 1;
+}
+
 /** Those who may rise, and those who hold them down, all in population units and at least 0 (included). */
 export interface Unrest {
   readonly rebels: number;

@@ -352,6 +352,18 @@ describe('a forecast', () => {
     };
     expect(forecastSheet(own, game, 2, 'step 3\npush')?.title).toBe('2 of seat 2');
   });
+
+  it('of a seat that is out of the game says that, where the game has forecasts', () => {
+    const isOut: Race['seats'] = (state) =>
+      race.seats(state).map((seat) => ({ ...seat, isOut: seat.id === 2 }));
+    const own: Race = { ...race, seats: isOut, forecast: () => report('of a seat that plays') };
+    const [section] = forecastSheet(own, game, 2, 'step 3')?.sections ?? [];
+    expect(section?.blocks).toEqual([
+      { kind: 'paragraph', text: 'You are out of the game. No order is carried out.' },
+    ]);
+    expect(forecastSheet(own, game, 1, 'step 3')?.title).toBe('of a seat that plays');
+    expect(forecastSheet({ ...race, seats: isOut }, game, 2, 'step 3')).toBeNull();
+  });
 });
 
 describe('a report of another edition than the standard', () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS, type Diagnostic, type PlacedOrder } from '@ec/orders-parser';
-import type { ReportDocument } from '@ec/reports';
+import { REPORT_SCHEMA, type ReportDocument } from '@ec/reports';
 import type { JournalEvent } from '../contract/journal.js';
 import type { GameState, Ruleset } from '../contract/ruleset.js';
 import { withState } from './check-game.js';
@@ -91,7 +91,8 @@ function doubtsAbout<State extends GameState, Order, View, Event extends Journal
 }
 
 /**
- * What a sheet for the next turn will do, from what its seat knows; `null` where the game has no forecasts.
+ * What a sheet for the next turn will do, from what its seat knows; `null` where the game has no forecasts. That of a seat that is out of the game says
+ * so, and nothing else.
  *
  * @throws TypeError when there is no ruleset, there is no game or it lacks a part, or the sheet is no text
  * @throws RangeError when the game has no such seat
@@ -106,12 +107,29 @@ export function forecastSheet<State extends GameState, Order, View, Event extend
   const context = sheetContext(ruleset, game, seat);
   checkText(text);
   const { orders } = ruleset.parse(text, context);
+  const { isOut = false } = requireSeat(ruleset, game, seat);
+  const canForecast = ruleset.forecast ?? ruleset.rehearsal?.report;
+  if (isOut && canForecast) return OUT_FORECAST;
   return withState(ruleset, game.state, () => {
     if (ruleset.forecast) return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
     const rehearsed = ruleset.rehearsal?.report && rehearse(ruleset, game, seat, orders);
     return rehearsed ? (ruleset.rehearsal?.report?.(rehearsed) ?? null) : null;
   });
 }
+
+/** What becomes of the orders of a seat that is out of the game. */
+const OUT_FORECAST: ReportDocument = {
+  schema: REPORT_SCHEMA,
+  title: 'Forecast',
+  subtitle: '',
+  sections: [
+    {
+      id: 'out',
+      title: 'What this is',
+      blocks: [{ kind: 'paragraph', text: `${OUT_OF_GAME.reason} No order is carried out.` }],
+    },
+  ],
+};
 
 /** Doubts about other orders than those that are refused as it is, where one reason with figures is enough, or are known to be carried out. */
 function apartFrom(orders: readonly Placed[], doubts: readonly Diagnostic[]): Diagnostic[] {

@@ -60,18 +60,23 @@ function bringsPeople(order: EmpyreanOrder, id: number): boolean {
 /** How many starve in the turn or in the next, where what was there would have fed everybody. A ration that starves is doubted elsewhere. */
 function starving({ journal }: RehearsedTurn, was: Holding, is: Holding): string | undefined {
   const { id, ration } = is;
-  if (starvesOn(ration) || hungry(was) > 0) return undefined;
+  // farms that stood still in this turn would have brought nothing without the order either
+  const grown = journal.reduce(
+    (sum, event) => (event.kind === 'farmed' && event.holdingId === id ? sum + event.produced : sum),
+    0,
+  );
+  if (starvesOn(ration) || hungry(was, Math.min(grown, fullHarvest(was.farms))) > 0) return undefined;
   const meals = journal.find((event) => event.kind === 'provided' && event.holdingId === id);
   if (meals?.kind === 'provided' && meals.starved > 0)
     return `${formatInteger(meals.starved)} population units of ${id} would starve in this turn, with ${formatInteger(meals.foodEaten)} food of ${formatInteger(meals.foodDue)}`;
-  const next = hungry(is);
+  const next = hungry(is, fullHarvest(is.farms));
   if (next === 0) return undefined;
   return `${formatInteger(next)} population units of ${id} would starve in the next turn, unless food comes: it has ${formatInteger(quantityOf(is.stored, 'FOOD'))}, and its farms bring ${formatInteger(fullHarvest(is.farms))}`;
 }
 
 /** Population units that starve when they eat what is stored and what farms bring. */
-function hungry({ population, ration, stored, farms }: Holding): number {
-  const food = quantityOf(stored, 'FOOD') + fullHarvest(farms);
+function hungry({ population, ration, stored }: Holding, grown: number): number {
+  const food = quantityOf(stored, 'FOOD') + grown;
   return deathsIn(population, feed(headCount(population), ration, food).starved);
 }
 

@@ -23,14 +23,10 @@ const FOLD = 10n;
  * without fuel, life support, drive or crew, or set one up that cannot live on; and about those that would be refused, unless chance helps.
  */
 export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
-  const starved = new Map(
-    turn.journal.flatMap((event) =>
-      event.kind === 'provided' ? [[event.holdingId, event.starved] as const] : [],
-    ),
-  );
+  const died = deathsIn(turn);
   const harms = turn.results.flatMap(({ placed, result }) => {
     if (result?.status === 'refused') return [];
-    return harmOf(turn, starved, placed).map((doubt) => ({ placed, ...doubt }));
+    return harmOf(turn, died, placed).map((doubt) => ({ placed, ...doubt }));
   });
   // several orders may empty the same ship: the last of them is doubted
   const byHarm = new Map(harms.map((doubt) => [`${doubt.code}: ${doubt.reason}`, doubt]));
@@ -43,20 +39,39 @@ export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
   ];
 }
 
-function harmOf(
-  turn: RehearsedTurn,
-  starved: ReadonlyMap<number, number>,
-  { order }: PlacedOrder<EmpyreanOrder>,
-): Doubted[] {
+/** People who died in a turn for want of air, and of food, ship by ship and colony by colony. */
+interface Deaths {
+  readonly air: ReadonlyMap<number, number>;
+  readonly food: ReadonlyMap<number, number>;
+}
+
+function deathsIn({ journal }: RehearsedTurn): Deaths {
+  const air = new Map<number, number>();
+  const food = new Map<number, number>();
+  for (const event of journal) {
+    if (event.kind === 'sustained') air.set(event.holdingId, event.died);
+    if (event.kind === 'provided') food.set(event.holdingId, event.starved);
+  }
+  return { air, food };
+}
+
+function harmOf(turn: RehearsedTurn, died: Deaths, { order }: PlacedOrder<EmpyreanOrder>): Doubted[] {
   if (!('actorId' in order)) return [];
   const before = holdingOf(turn.before, order.actorId);
   const after = holdingOf(turn.after, order.actorId);
   if (before?.empireId !== turn.seat || !after) return [];
-  if (order.kind === 'ration') return hunger(after, starved.get(after.id) ?? 0, order.percent);
+  if (order.kind === 'ration') return hunger(after, died.food.get(after.id) ?? 0, order.percent);
   if (order.kind === 'pay') return wages(before, order.populationClass, order.rate);
   if (order.kind === 'move') return suffocation(before, after);
-  if (order.kind === 'set-up') return losses(before, after, ...order.units.map(({ code }) => code));
-  return TAKING.has(order.kind) && 'units' in order ? losses(before, after, order.units.code) : [];
+  const want = (died.air.get(after.id) ?? 0) + (died.food.get(after.id) ?? 0);
+  if (order.kind === 'set-up')
+    return losses(
+      { before, after, want },
+      order.units.map(({ code }) => code),
+    );
+  return TAKING.has(order.kind) && 'units' in order
+    ? losses({ before, after, want }, [order.units.code])
+    : [];
 }
 
 /** Orders that take units or people from a ship or colony, or make them something else. */
@@ -90,8 +105,15 @@ function wages({ pay }: Holding, payee: keyof Holding['pay'], rate: Ratio): Doub
   return [{ code: 'unpaid', reason: `${is} is ${share} what you pay now, ${was}; unpaid people turn rebel` }];
 }
 
-/** What a ship or colony had before, has no longer, and needs, where an order took some of it. */
-function losses(before: Holding, after: Holding, ...codes: readonly string[]): Doubted[] {
+/**
+ * What a ship or colony had before, has no longer, and needs, where an order took some of it.
+ *
+ * @param want - people who died there for want of air and food: where some did, it is not the order that left nobody
+ */
+function losses(
+  { before, after, want }: { readonly before: Holding; readonly after: Holding; readonly want: number },
+  codes: readonly string[],
+): Doubted[] {
   const found: Doubted[] = [];
   const heads = headCount(after.population);
   const fuel = [before, after].map(({ stored }) => quantityOf(stored, 'FUEL'));
@@ -102,7 +124,8 @@ function losses(before: Holding, after: Holding, ...codes: readonly string[]): D
       reason: `${before.id} has ${formatInteger(had)} fuel, and would have none left`,
     });
   else if (codes.includes('FUEL')) found.push(...suffocation(before, after));
-  if (codes.some((code) => code in before.population) && headCount(before.population) > 0 && heads === 0)
+  const isLeft = codes.some((code) => code in before.population) && headCount(before.population) > 0;
+  if (isLeft && heads === 0 && want === 0)
     found.push({
       code: 'no-crew',
       reason: `nobody would be left aboard ${before.id}, and it would be abandoned`,

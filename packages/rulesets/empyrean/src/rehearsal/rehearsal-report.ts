@@ -38,7 +38,10 @@ export function rehearsalReport({
     const old = holdingOf(before, id);
     return empireId === seat && (!old || old.empireId === seat);
   });
-  const dangers = notesAfter({ ...after, holdings: own }, before, journal, seat);
+  const dangers = [
+    ...before.holdings.flatMap((holding) => lostNotes(holding, seat, own)),
+    ...notesAfter({ ...after, holdings: own }, before, journal, seat),
+  ];
   const text =
     'As far as you know, where nobody else interferes and nobody rebels. What hangs on your own fights and trades is open.';
   return {
@@ -59,6 +62,16 @@ export function rehearsalReport({
       ...own.map((holding) => holdingSection(holdingOf(before, holding.id), holding)),
     ],
   };
+}
+
+/** A ship or colony that is the empire's no longer after the turn: nobody is left there, for one. */
+function lostNotes(
+  { id, empireId, ...holding }: Holding,
+  seat: number,
+  own: readonly Holding[],
+): ReportNote[] {
+  if (empireId !== seat || own.some((one) => one.id === id)) return [];
+  return [{ text: `${holdingName({ id, ...holding })} is no longer yours after the turn.`, isUrgent: true }];
 }
 
 /**

@@ -14,6 +14,14 @@ import { sentenceCase } from './unit-name.js';
 /** Most refused orders that are listed; the section of the orders has all. */
 const REFUSALS = 5;
 
+/** Said of a turn in which nothing happened. */
+function quietText({ turn, holdings }: TurnView): string {
+  if (turn === 0) return 'The game begins.';
+  return holdings.length === 0
+    ? 'Nothing happened that you know of.'
+    : 'A quiet quarter: nothing was lost, nobody fought.';
+}
+
 /**
  * What happened in the turn: what was lost and won, deaths, fights and rebellions, orders that were not carried out, research, and what there
  * is to read.
@@ -27,7 +35,7 @@ export function happenedSection(view: TurnView): ReportSection {
       notes.length === 0
         ? {
             kind: 'paragraph',
-            text: view.turn === 0 ? 'The game begins.' : 'A quiet quarter: nothing was lost, nobody fought.',
+            text: quietText(view),
           }
         : { kind: 'notes', notes },
     ],

@@ -1,11 +1,11 @@
-import { headCount, starvesOn } from '@ec/economy';
+import { deathsIn, headCount, starvesOn, unitCapacity } from '@ec/economy';
 import { whereToRead } from '@ec/engine';
-import { formatInteger } from '@ec/prng';
+import { formatInteger, ratio } from '@ec/prng';
 import { formatShare, type ReportNote, type ReportSection } from '@ec/reports';
 import { empyreanLanguage, format } from '../orders/language.js';
 import type { HoldingView } from '../view/holding-view.js';
 import type { TurnView } from '../view/turn-view.js';
-import { assemble, bring, fewerFactories, halveRation, makeGoods, moreFuel } from './help.js';
+import { assemble, bring, fewerFactories, makeGoods, moreFarms, moreFuel } from './help.js';
 import { hasWorks, holdingId, holdingName } from './holding-topic.js';
 import { HORIZON, outlookOf, type Outlook } from './outlook.js';
 import { noteOf } from './note-of.js';
@@ -38,12 +38,18 @@ export function needsSection(view: TurnView): ReportSection {
     title: 'What needs you',
     blocks: [
       notes.length === 0
-        ? { kind: 'paragraph', text: `Nothing runs short in the next ${HORIZON} turns at the present rate.` }
+        ? { kind: 'paragraph', text: view.holdings.length === 0 ? OUT : ALL_IS_WELL }
         : { kind: 'notes', notes: [...urgent, ...others] },
       ...(reading === undefined ? [] : [{ kind: 'paragraph' as const, text: reading }]),
     ],
   };
 }
+
+const ALL_IS_WELL = `Nothing runs short in the next ${HORIZON} turns at the present rate.`;
+
+/** Said to an empire that can no longer give orders. */
+const OUT =
+  'You have no ship and no colony left: you are out of the game, and no order of yours is carried out.';
 
 /** One of the orders that differ in their numbers alone, and are read about at the same place. */
 function oneOfEach(orders: readonly string[]): string[] {
@@ -61,8 +67,9 @@ function survivalNotes(view: TurnView, holding: HoldingView, outlook: Outlook): 
   return [
     ...capacityNotes(view, holding, name),
     ...supplyNotes(`${name}: fuel for life support`, lifeSupport, URGENT.death, section, {
-      order: () => moreFuel(view, holding, missing(lifeSupport)),
-      end: 'people without it die',
+      // life support has drawn its fuel before any order is carried out
+      order: () => (lifeSupport.short === 1 ? undefined : moreFuel(view, holding, missing(lifeSupport))),
+      end: lifeSupport.short === 1 ? `people without it die${TOO_LATE}` : 'people without it die',
     }),
     ...foodNotes(view, holding, outlook, name),
     ...supplyNotes(`${name}: consumer goods for wages`, goods, URGENT.shortage, section, {
@@ -82,18 +89,34 @@ function survivalNotes(view: TurnView, holding: HoldingView, outlook: Outlook): 
   ];
 }
 
-/** More people than life support carries. */
+/** Said where people die in upkeep. */
+const TOO_LATE = ' before any order of the next turn is carried out';
+
+/**
+ * More people than life support carries: they die in the next turn, a share of each class, truncated.
+ *
+ * @see E-18
+ */
 function capacityNotes(view: TurnView, holding: HoldingView, name: string): ReportNote[] {
   const { lifeSupport, population } = holding;
-  const lacking = headCount(population) - (lifeSupport?.capacity ?? Number.MAX_SAFE_INTEGER);
+  const heads = headCount(population);
+  const lacking = heads - (lifeSupport?.capacity ?? Number.MAX_SAFE_INTEGER);
   if (lacking <= 0) return [];
+  const dying = deathsIn(population, ratio(lacking, heads));
+  const carries = `${name}: life support carries ${unitsOf(lacking)} too few`;
+  const text =
+    dying > 0
+      ? `${carries}; ${dying === lacking ? 'they' : unitsOf(dying)} die${TOO_LATE}.`
+      : `${carries}; nobody dies of that, as a share of each class is truncated.`;
+  const places = (techLevel: number): number =>
+    Math.ceil((lacking - dying) / unitCapacity('LFS', techLevel, 'population units'));
   return [
-    noteOf(
-      `${name}: life support carries ${formatInteger(lacking)} population units too few; they die next turn.`,
-      holdingId(holding),
-      { isUrgent: true, order: assemble(view, holding, 'LFS', lacking) },
-    ),
+    noteOf(text, holdingId(holding), { isUrgent: dying > 0, order: assemble(view, holding, 'LFS', places) }),
   ];
+}
+
+function unitsOf(people: number): string {
+  return `${formatInteger(people)} population ${people === 1 ? 'unit' : 'units'}`;
 }
 
 function foodNotes(
@@ -115,9 +138,9 @@ function foodNotes(
       ? 'people who eat less turn rebel'
       : `people starve from the ${ordinal(starving)} turn on`;
   return supplyNotes(`${name}: food`, food, starving === null ? URGENT.shortage : URGENT.death, section, {
-    order: () => bring(view, holding, 'FOOD', missing(food)) ?? assemble(view, holding, 'FRM', Number.MAX_SAFE_INTEGER) ?? halveRation(holding),
+    order: () => bring(view, holding, 'FOOD', missing(food)) ?? moreFarms(view, holding),
     end,
-  }); // prettier-ignore
+  });
 }
 
 function ordinal(turn: number): string {

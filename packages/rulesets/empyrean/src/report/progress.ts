@@ -6,7 +6,7 @@ import type { HoldingView } from '../view/holding-view.js';
 import type { MineGroupView } from '../view/production-view.js';
 import { surveyOf } from '../view/survey-of.js';
 import type { TurnView } from '../view/turn-view.js';
-import { addStructure, assemble, bring, goodsOrder, mineElsewhere, moreOf } from './help.js';
+import { addStructure, automate, bring, goodsOrder, mineElsewhere, moreOf } from './help.js';
 import { holdingId, holdingName } from './holding-topic.js';
 import { noteOf } from './note-of.js';
 import { HORIZON, type Outlook, type Supply } from './outlook.js';
@@ -125,7 +125,7 @@ function idleNotes(view: TurnView, holding: HoldingView): ReportNote[] {
       : [`${formatInteger(still)} of ${formatInteger(units)} ${name}`];
   });
   const hands = (labour?.required.USK ?? 0) - (labour?.used.USK ?? 0);
-  const order = hands > 0 ? assemble(view, holding, 'AUT', hands) : undefined;
+  const order = hands > 0 ? automate(view, holding, hands) : undefined;
   const unused = factories.filter(
     ({ product, change, units }) => product === null && change === null && units > 0,
   );

@@ -26,9 +26,9 @@ import { systemsSection } from './systems.js';
 import type { TurnView } from '../view/turn-view.js';
 import { markNews, REPORT_SCHEMA, type ReportDocument, type ReportSection } from '@ec/reports';
 
-/** The turn report of one empire, with an order sheet for the next turn at its end. */
+/** The turn report of one empire, with an order sheet for the next turn at its end, unless it is out of the game. */
 export function report(view: TurnView): ReportDocument {
-  return turnReport(view, template(view));
+  return turnReport(view, view.holdings.length === 0 ? undefined : template(view));
 }
 
 /**

@@ -10,6 +10,9 @@ import { noteOf } from './note-of.js';
 /** Per cent of the people who are rebels from which on that is urgent. */
 const URGENT_REBELS = 10;
 
+/** Per cent of the people who are rebels below which they rise by few games' rules. */
+const LIKELY_REBELS = 2;
+
 /** Wages and food that were not given in full in the last turn, and what is known of rebels. */
 export function unrestNotes(holding: HoldingView): ReportNote[] {
   const { vital } = holding;
@@ -44,15 +47,20 @@ function rebelNotes(holding: HoldingView): ReportNote[] {
       : `, ${formatInteger(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} by last turn's unrest`;
   const soldiers = population.SLD - (rebels?.SLD ?? 0);
   const soon = known + Math.max(0, change);
-  const mayRise = isRebellion({ rebels: soon, people, soldiers }, 0);
-  const rising = `; they may rise, as ${formatInteger(soldiers)} loyal soldiers are no more than twice a militia of ${formatInteger(militiaOf(soon))}`;
+  const mayRise = isRebellion({ rebels: soon, people, soldiers }, LIKELY_REBELS);
+  const are = `${formatInteger(soldiers)} loyal soldiers are no more than twice a militia of ${formatInteger(militiaOf(soon))}`;
+  const rising = mayRise
+    ? `; they may rise, as ${are}`
+    : isRebellion({ rebels: soon, people, soldiers }, 0)
+      ? `; ${are}, so they rise once they are share enough of the people`
+      : '';
   return [
     noteOf(
-      `${holdingName(holding)}: ${formatInteger(known)} population units, ${formatShare(known, people)} of the people, are rebels${grown}${mayRise ? rising : ''}.`,
+      `${holdingName(holding)}: ${formatInteger(known)} population units, ${formatShare(known, people)} of the people, are rebels${grown}${rising}.`,
       `${holdingId(holding)}-census`,
       {
         isUrgent: mayRise || known * 100 >= people * URGENT_REBELS,
-        order: mayRise ? draftSoldiers(holding) : undefined,
+        order: mayRise ? draftSoldiers(holding, soon) : undefined,
       },
     ),
   ];

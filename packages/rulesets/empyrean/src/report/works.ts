@@ -216,7 +216,10 @@ function unitsOf(stacks: readonly Stack[], code: ItemCode): number {
   return stacks.reduce((sum, stack) => sum + (stack.code === code ? stack.quantity : 0), 0);
 }
 
-/** Farms that can grow something there; in a colony whose farms have had a quarter, as many as worked then, and those that were assembled since. */
+/**
+ * Farms that can grow something there; in a colony whose farms have had a quarter, as many as worked then, and those that were assembled since, where
+ * none stood idle.
+ */
 function farmTeams(
   view: Pick<TurnView, 'surveys'>,
   { kind, location, farms, labour, ledger }: HoldingView,
@@ -227,7 +230,8 @@ function farmTeams(
       ({ place, unit }) => place === 'assembled' && unit === formatUnit('FRM', techLevel),
     );
     const added = Math.max(0, row?.assembled ?? 0) + (row?.received ?? 0);
-    const grown = labour === null ? units : Math.min(units, worked + added);
+    const isIdle = labour !== null && worked < units - added;
+    const grown = isIdle ? Math.min(units, worked) : units;
     const [placed = 0] =
       techLevel === 1 && habitability !== null ? openFarmsWithRoom(habitability, [grown]) : [grown];
     return {

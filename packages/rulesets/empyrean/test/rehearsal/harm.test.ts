@@ -44,6 +44,16 @@ describe('orders that do great harm are doubted, with figures', () => {
     expect(doubts(withShip, `${ship}, transfer, 15 professionals, 1`)).toEqual([]);
   });
 
+  test('where want leaves nobody, it is not the order that does', () => {
+    const famine = withHolding(game, {
+      ...SHIP,
+      population: { USK: 8, PRO: 8 },
+      stored: { ...SHIP.stored, FOOD: 0 },
+    });
+    const id = famine.state.holdings.at(-1)?.id ?? 0;
+    expect(doubts(famine, `${id}, transfer, 1 professional, 1`)).toEqual([]);
+  });
+
   test('life support or drives are taken apart', () => {
     const manned = withHolding(game, { ...SHIP, population: { PRO: 6, CNW: 5 } });
     const id = manned.state.holdings.at(-1)?.id ?? 0;

@@ -3,6 +3,7 @@ import { renderText, type ReportDocument } from '@ec/reports';
 import { describe, expect, test } from 'vitest';
 import { empyrean } from '../../src/ruleset.js';
 import { empires } from '../empires.js';
+import { withHolding, type SmallGame } from '../small-game.js';
 
 const game = createGame(empyrean, {
   name: 'EC-1',
@@ -14,9 +15,9 @@ const home = game.state.holdings.find(({ empireId }) => empireId === 1);
 if (!home) throw new Error('expected a home colony');
 const { id } = home;
 
-const rehearsed = (sheet: string) => {
+const rehearsed = (sheet: string, of: SmallGame = game) => {
   const { orders } = empyrean.parse(sheet, { game: 'EC-1', seat: 1, turn: 1 });
-  const found = rehearse(empyrean, game, 1, orders);
+  const found = rehearse(empyrean, of, 1, orders);
   if (!found) throw new Error('expected a rehearsal');
   return found;
 };
@@ -122,6 +123,19 @@ test('what a forecast says of the next turn, the report of the turn says, with h
       /^Colony \d+: [\d,]+ population units, 1\d\.\d\d % of the people, are rebels/.test(text),
     ),
   ).toBe(true);
+});
+
+test('a forecast says which ships and colonies are no longer there: nobody is left where 16 people have no air', () => {
+  const doomed = withHolding(game, {
+    kind: 'ship',
+    population: { PRO: 16 },
+    assembled: { 'LFS-1': 16, STU: 900 },
+  });
+  const ship = doomed.state.holdings.at(-1)?.id ?? 0;
+  const report = empyrean.rehearsal?.report?.(rehearsed(`${id}, transfer, 100 fuel, ${ship}`, doomed));
+  expect(notesIn(report ?? expect.unreachable(), 'dangers')[0]).toBe(
+    `Ship ${ship} is no longer yours after the turn.`,
+  );
 });
 
 test('a note about what is set up has no number, which the turn draws, and no order with one', () => {
