@@ -85,6 +85,16 @@ describe('E-14, E-15: the order sheet for the next turn', () => {
     expect(lines(next)[0]).toBe('empire 1, turn 2, game EC-1');
   });
 
+  it('E-42: a colony that fell below the level of what a group makes goes on with it, and is not offered it again', () => {
+    const fallen = withChanged(game, 1, ({ factories: [, group] }) => {
+      if (group) group.product = { code: 'AUT', techLevel: 2 };
+    });
+    expect(lines(fallen).filter((line) => line.startsWith('// 1, build change'))).toEqual([
+      '// 1, build change, 1, structural units',
+      '// 1, build change, 3, research',
+    ]);
+  });
+
   it('names who is there now, and independent ones as such', () => {
     const free = withChanged(game, 3, (holding) => (holding.empireId = null));
     expect(lines(play(free))).toContain('// also there: 2 (empire 2), 3 (independent)');

@@ -57,7 +57,7 @@ function inLines(names: readonly string[]): string[] {
 }
 
 /** What is in force, as the orders that would have it so. */
-function inForce({ id: actorId, rates, mines, factories }: HoldingView): EmpyreanOrder[] {
+function inForce({ id: actorId, techLevel, rates, mines, factories }: HoldingView): EmpyreanOrder[] {
   return [
     ...PAID_CODES.filter((code) => isDecimal(formatRatio(rates.pay[code]))).map((code) => {
       return { kind: 'pay', actorId, rate: rates.pay[code], populationClass: code } as const;
@@ -66,11 +66,17 @@ function inForce({ id: actorId, rates, mines, factories }: HoldingView): Empyrea
     ...mines.map(({ group, depositNumber }) => {
       return { kind: 'mining-change', actorId, group, deposit: depositNumber } as const;
     }),
-    ...factories.flatMap((group) => productOrder(actorId, group)),
+    // a colony that fell below the level of a product goes on with it, and could not be given it again
+    ...factories
+      .flatMap((group) => productOrder(actorId, group))
+      .filter(({ change }) => change.kind !== 'unit' || change.techLevel <= techLevel),
   ];
 }
 
-function productOrder(actorId: number, { group, product, change }: FactoryGroupView): EmpyreanOrder[] {
+function productOrder(
+  actorId: number,
+  { group, product, change }: FactoryGroupView,
+): Extract<EmpyreanOrder, { readonly kind: 'build-change' }>[] {
   const made = change ?? product;
   if (made === null) return [];
   if (made === 'idle') return [{ kind: 'build-change', actorId, group, change: { kind: 'retool' } }];

@@ -1,6 +1,7 @@
 import { partsOf, WHOLE } from './commitments.js';
 import type { Ratio } from '@ec/prng';
 import type { EmpyreanOrder } from './orders.js';
+import type { TradeTechnologyOrder } from './trading-orders.js';
 import type { KnownHolding } from './known-empire.js';
 import { type Doubt, doubt } from './doubts.js';
 
@@ -9,9 +10,11 @@ export class Totals {
   readonly #spies = new Map<number, number>();
   readonly #weapons = new Map<number, bigint>();
   readonly #troops = new Map<number, bigint>();
+  readonly #levels = new Map<number, Set<number>>();
 
-  /** Adds an order; returns a doubt when the total is more than there is. */
+  /** Adds an order; returns a doubt when the total is more than there is, or than is of use. */
   doubtsAfter(order: EmpyreanOrder, actor: KnownHolding | undefined): Doubt[] {
+    if (order.kind === 'buy-technology') return this.#bidTwice(order);
     if ('commitment' in order) {
       const { kind, actorId, commitment } = order;
       const weapons =
@@ -27,6 +30,16 @@ export class Totals {
     if (!actor || total <= actor.population.SPY) return [];
     const expected = `no more than the ${actor.population.SPY} spies of ${actor.id} in all orders`;
     return [doubt('spies', 'too-many-spies', expected)];
+  }
+
+  /** Of two bids for one level both are paid, and one alone is of use. */
+  #bidTwice({ actorId, techLevel }: TradeTechnologyOrder): Doubt[] {
+    const levels = this.#levels.get(actorId) ?? new Set();
+    this.#levels.set(actorId, levels);
+    if (levels.has(techLevel))
+      return [doubt('techLevel', 'bid-twice', `one bid of ${actorId} for TL-${techLevel}, as each is paid`)];
+    levels.add(techLevel);
+    return [];
   }
 }
 

@@ -36,11 +36,14 @@ function declineFacts({ declined }: HoldingView): ReportFact[] {
   return declined === null ? [] : [{ label: 'Technology level lost this quarter', value: `now ${declined}` }];
 }
 
-function researchFacts({ research: { points, next, reached } }: HoldingView): ReportFact[] {
+/** A ship has a level, and may carry points, but does not rise by them. */
+function researchFacts({ kind, research: { points, next, reached } }: HoldingView): ReportFact[] {
   return [
     ...(reached === null ? [] : [{ label: 'Technology level reached this quarter', value: reached }]),
     { label: 'Research points', value: points },
-    { label: 'Research points for the next level', value: next ?? 'none: this is the highest level' },
+    ...(kind === 'ship'
+      ? []
+      : [{ label: 'Research points for the next level', value: next ?? 'none: this is the highest level' }]),
   ];
 }
 

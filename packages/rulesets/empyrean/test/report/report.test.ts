@@ -181,7 +181,6 @@ describe('E-18, E-23: a ship or colony', () => {
       'Technology level': 2,
       'Technology level reached this quarter': 2,
       'Research points': 0,
-      'Research points for the next level': 200_000,
       'Structural units': 15_000,
       'Structural units needed': 15_400,
       'Structural units lacking': 400,
