@@ -25,7 +25,6 @@ export function arrive(work: Work): void {
       else if (isAttacking(fleet)) confront(work, house, fleet);
     }
   }
-  work.state.turnWork.handovers = [];
 }
 
 function confront(work: Work, house: House, fleet: Fleet): void {

@@ -6,11 +6,15 @@ import { addColony, addForce, arena, eventsOf, relate } from '../conflict/arena.
 import { play } from '../turns.js';
 
 const UNTIL_ARRIVAL = [...COMMAND, ...PHASES.filter(({ name }) => name === 'movement')];
+const WITH_CONFLICT = PHASES.slice(
+  0,
+  PHASES.findIndex(({ name }) => name === 'projects'),
+);
 
 /** House 1 at war with House 2, which hands its one colony, in system 3, to House 3. */
-function handover(stance: Stance, fleetAt: number, own = '') {
+function handover(stance: Stance, fleetAt: number, own = '', fighters: number[] = []) {
   const { state } = arena();
-  addColony(state, 3, 2);
+  addColony(state, 3, 2, { fighters });
   relate(state, 1, 2, 'enemy');
   relate(state, 1, 3, stance);
   // a pact with House 3 that House 1 has left lately: war would cost 10
@@ -19,7 +23,7 @@ function handover(stance: Stance, fleetAt: number, own = '') {
   const fleet = addForce(state, 1, fleetAt, [['BB']], { order });
   const { q, r } = systemOf(state, 3);
   const sheet = own.replace('SYSTEM', `${q},${r}`);
-  const { events } = play(state, [sheet, 'capitulate 3'], UNTIL_ARRIVAL);
+  const { events } = play(state, [sheet, 'capitulate 3'], WITH_CONFLICT);
   return { state, house: houseOf(state, 1), fleet, events };
 }
 
@@ -35,6 +39,12 @@ describe('X-40, X-74: who attacks a colony that is handed over in the same turn'
     expect(eventsOf(events, 'war')).toEqual([]);
     expect(eventsOf(events, 'held')).toMatchObject([{ houseId: 1, fleetId: 1, reason: 'owner-changed' }]);
     expect(fleet).toMatchObject({ systemId: 3, order: { kind: 'hold' } });
+  });
+
+  test('X-83: fighters of the colony that fight it, now those of a former partner, make it break no pact', () => {
+    const { house, events } = handover('neutral', 3, '', [0]);
+    expect(eventsOf(events, 'engagement')).toHaveLength(1);
+    expect(house).toMatchObject({ prestigeBy: { pact: 0 } });
   });
 
   test('against an heir who is an enemy it goes on', () => {
