@@ -250,6 +250,7 @@ const state = v.strictObject({
     gifts: v.array(v.strictObject({ fromId: id, toId: id, amount: id })),
     visits: v.array(v.strictObject({ houseId: id, systemId: id })),
     blockades: v.array(id),
+    handovers: v.array(id),
   }),
   winners: v.array(id),
 });

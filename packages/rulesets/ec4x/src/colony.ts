@@ -41,7 +41,7 @@ export interface Colony {
   fullAs: PlanetClass | null;
   /** Milestones of industry that it has reached. */
   industryMilestones: number;
-  /** Most people that it ever had at a turn's end, in millionths of a PU. */
+  /** Most people that it ever had, in millionths of a PU. */
   mostPu: number;
   /** Docks that were bought for its shipyards. */
   moreDocks: number;

@@ -1,5 +1,5 @@
 import type { JournalEvent } from '@ec/engine';
-import type { Owner } from './colony.js';
+import type { Job, Owner } from './colony.js';
 import type { ForceOutcome } from './combat/space-combat.js';
 import type { Advantage } from './detection/surprise.js';
 import type { SpyResult } from './knowledge.js';
@@ -24,6 +24,7 @@ export type ConflictEvent =
   | StrandedEvent
   | BombardmentEvent
   | LandingEvent
+  | WreckedEvent
   | DepopulatedEvent
   | FoundedEvent
   | BlockadedEvent
@@ -67,8 +68,11 @@ export interface MovedEvent extends JournalEvent {
   readonly isHalted: boolean;
 }
 
-/** Why a fleet gave up its order: a need that fails, no way, a pact with the owner, or another owner whom it is not at war with. */
-export type HoldReason = FleetNeed | 'no-path' | 'pact' | 'owner-changed';
+/**
+ * Why a fleet gave up its order: a need that fails, no way, a pact with the owner, another owner whom it is not at war with, or its own House as
+ * the owner.
+ */
+export type HoldReason = FleetNeed | 'no-path' | 'pact' | 'owner-changed' | 'own-now';
 
 /** A fleet gave up its order and holds. */
 export interface HeldEvent extends JournalEvent {
@@ -239,6 +243,22 @@ export interface LandingEvent extends JournalEvent {
   readonly garrison: readonly ClassCount[];
   readonly rounds: readonly GroundRoundReport[];
   readonly isTaken: boolean;
+}
+
+/** What an attack has destroyed of a colony beside what its rounds say, as its owner knows it. */
+export interface WreckedEvent extends JournalEvent {
+  readonly kind: 'wrecked';
+  /** Who attacked. */
+  readonly houseId: number;
+  readonly systemId: number;
+  /** Level of the shield, if there was one. */
+  readonly shield: number | null;
+  readonly spaceports: number;
+  /** Spent on public works, in thousandths of an XMR. */
+  readonly works: number;
+  readonly projects: readonly { readonly projectId: number; readonly job: Job['kind'] }[];
+  /** Ships that waited for a shipyard, or were under repair. */
+  readonly ships: readonly ClassCount[];
 }
 
 /** Bombardment left nobody of a colony. */

@@ -152,6 +152,8 @@ export interface BrokenUpEvent extends JournalEvent {
   readonly systemId: number;
   /** What it paid, in thousandths of an XMR. */
   readonly paid: number;
+  /** Settlers aboard who found no place, in millionths of a PTU, where there were any. */
+  readonly lost?: number;
 }
 
 /** A House is out of the game. */

@@ -45,6 +45,7 @@ export type {
   UncoveredEvent,
   WaitsEvent,
   WarEvent,
+  WreckedEvent,
 } from './conflict-events.js';
 export type { Ec4xPhase, Ec4xRuleset, Ec4xTurn } from './contract.js';
 export type { Advantage } from './detection/surprise.js';

@@ -21,7 +21,7 @@ const NEW_IN_VERSION_3: Readonly<Record<string, Readonly<Record<string, unknown>
 /**
  * How games of earlier versions go on, by the version that wrote them.
  *
- * @see X-70 to X-83
+ * @see X-61, X-70 to X-83
  */
 export const migrate: Readonly<Record<string, Migration>> = {
   1: {
@@ -77,6 +77,17 @@ export const migrate: Readonly<Record<string, Migration>> = {
     changes: [
       'Refusals say the class of the planet, the docks that are free, the maintenance of a fleet that was not paid, and how many people or squadrons there are where some must stay.',
     ],
+  },
+  8: {
+    to: '9',
+    changes: [
+      'A colony that a House which capitulates hands over is not attacked in that turn by Houses that are not at war with the heir (X-74).',
+      'Public works of a colony that is taken are lost (X-61, X-76).',
+      'The most people that a colony has had are counted after the Income, too (X-75).',
+      'Owners are told what a landing destroys of shields, spaceports, projects and ships in dock.',
+      'Orders that bring half of the science points, or lose settlers, are done in part; refusals say that there is no shipyard.',
+    ],
+    state: (state) => withMembers(state, 'turnWork', { handovers: [] }),
   },
 };
 

@@ -25,7 +25,7 @@ import { workingCopy } from './working-copy.js';
 /** EC4X, a game of Houses, jump lanes and prestige. */
 export const ec4x: Ec4xRuleset = defineRuleset({
   id: 'ec4x',
-  version: '8',
+  version: '9',
   parameters: PARAMETERS,
   editions: EDITIONS,
   phases: PHASES,

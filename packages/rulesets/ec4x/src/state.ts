@@ -64,6 +64,8 @@ export interface TurnWork {
   visits: { houseId: number; systemId: number }[];
   /** Systems whose colonies are under a blockade that nobody broke. */
   blockades: number[];
+  /** Systems whose colonies Houses that capitulated have handed over. */
+  handovers: number[];
 }
 
 /** An act of espionage that waits for its step. */
@@ -78,5 +80,5 @@ export interface Subversion {
 
 /** No work left. */
 export function noWork(): TurnWork {
-  return { upgrades: [], subversions: [], gifts: [], visits: [], blockades: [] };
+  return { upgrades: [], subversions: [], gifts: [], visits: [], blockades: [], handovers: [] };
 }

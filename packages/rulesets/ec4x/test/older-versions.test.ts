@@ -11,7 +11,8 @@ import { play } from './turns.js';
  * Games of three turns, each made once by a version of the rules; they are never made again. Three bots play the first two. In that of version 4,
  * two Houses have a pact in the first turn and leave it in the second; the sheet of House 1 for the fourth offers it again, and attacks. In that of version 5,
  * that sheet buys more than House 1 can pay. In that of version 6, it asks for a squadron that its flagship cannot
- * lead, and for a level in month 4; in that of version 7, for more than its docks, people and squadrons allow.
+ * lead, and for a level in month 4; in that of version 7, for more than its docks, people and squadrons allow; in that of version 8, for docks where it
+ * has no shipyard, and settlers leave its home.
  */
 const GAMES = [
   { version: 2, sha256: '428a31e71b68debf0b2dd9283f0ae3dc403b15ce7e6374478a6155bc94a64f60' },
@@ -20,6 +21,7 @@ const GAMES = [
   { version: 5, sha256: '2dd1357643beaa1e491d3f4e90d4c42881d6839b3197d0f307fe3fae96353281' },
   { version: 6, sha256: 'eaa8c3e9e738a0e62a6e5cba084a732ddcd2d2486be91ee3feabebd5031d50fd' },
   { version: 7, sha256: '54e0799141e2f0f666ca182bb1e70ccad9daa915340276099f91ea85a0df9802' },
+  { version: 8, sha256: '1b3823f5bf07ed52c70177adb153ec6496e6cdbaf6b306230470b287adf7242a' },
 ];
 
 const fixture = (version: number): string =>
@@ -68,6 +70,23 @@ test('X-28, X-37, X-43: orders that a game of version 7 refuses say what there i
     'One squadron or unit must stay: the order names 1 of 1.',
     '0 of 2. At least 1 PU stays: 1.013 PU lived there.',
   ]);
+});
+
+test('X-34, X-75: a game of version 8 says that there is no shipyard, and counts the people of the Income', async () => {
+  const { state, journal } = await goOnFromOlder(fixture(8), ec4x);
+  expect(journal.find(({ kind, seats }) => kind === 'order' && seats[0] === 1)).toMatchObject({
+    status: 'refused',
+    code: 'needs-shipyard',
+    reason: 'The colony has no shipyard.',
+  });
+  // version 8 counted 437.512 PU: those of the turn's end, after five PTU had left and before the home grew
+  const systems: unknown = Reflect.get(state, 'systems');
+  expect(systems).toContainEqual(
+    expect.objectContaining({
+      ...{ q: 3, r: 0 },
+      colony: expect.objectContaining({ pu: 444_986_141, mostPu: 444_986_141 }),
+    }),
+  );
 });
 
 test('X-72: in a game of version 2, Houses make, leave and break pacts with later Houses than the first', () => {

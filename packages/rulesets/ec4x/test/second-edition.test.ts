@@ -519,7 +519,7 @@ describe('X-76: money has a use', () => {
     expect([house.treasury, freeDocks(home.colony, 'SY', 0) - before]).toEqual([0, 3]);
     home.colony.facilities.SY = 0;
     expect(freeDocks(home.colony, 'SY', 0)).toBe(0);
-    expect(buyDocks(state.rules, house, home, 1).code).toBe('needs-facility');
+    expect(buyDocks(state.rules, house, home, 1).code).toBe('needs-shipyard');
   });
 
   test('X-76: the first edition knows neither works nor docks', () => {

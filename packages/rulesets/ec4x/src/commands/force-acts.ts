@@ -1,11 +1,12 @@
 import { DONE, type OrderResult } from '@ec/engine';
+import { pu } from '../arithmetic/figures.js';
 import { repairGround, repairSquadron, repairStarbases } from '../construction/repair.js';
 import { salvageSquadron, salvageStock } from '../construction/salvage.js';
 import { load, unload } from '../forces/cargo.js';
 import { mergeFleets } from '../forces/merge-fleets.js';
 import { splitFleet } from '../forces/regroup.js';
 import type { ForceOrder } from '../orders/orders.js';
-import { refused } from '../orders/results.js';
+import { inPart, refused } from '../orders/results.js';
 import { seesHostile } from '../politics/relations.js';
 import type { ActsOf } from './acts.js';
 import { atOwnColony, withColony, withFleet, withReadyFleet, withSquadronAtColony } from './bind.js';
@@ -31,8 +32,9 @@ export const FORCE_ACTS: ActsOf<ForceOrder['kind']> = {
   salvageSquadrons: (command) =>
     each(command.order.squadrons, (id) =>
       withSquadronAtColony(command, id, (colonised, fleet, squadron) => {
-        salvageSquadron(command.turn.state.rules, command.house, colonised, fleet, squadron);
-        return DONE;
+        const { rules } = command.turn.state;
+        const { lost } = salvageSquadron(rules, command.house, colonised, fleet, squadron);
+        return lost > 0 ? inPart('no-place', `${pu(lost)} PTU`) : DONE;
       }),
     ),
   salvageUnits: (command) =>
@@ -86,12 +88,14 @@ export const FORCE_ACTS: ActsOf<ForceOrder['kind']> = {
     }),
 };
 
-/** Does the same with each of a list: done when all were, refused when none was, with why the last was not. */
+/** Does the same with each of a list: done when all were, refused when none was, with why the last was not, or not in full. */
 function each(ids: readonly number[], act: (id: number) => OrderResult): OrderResult {
   const outcomes = ids.map(act);
-  const failed = outcomes.findLast(({ status }) => status === 'refused');
+  const failed =
+    outcomes.findLast(({ status }) => status === 'refused') ??
+    outcomes.findLast(({ status }) => status === 'partly');
   if (!failed) return DONE;
-  return outcomes.some(({ status }) => status === 'done') ? { ...failed, status: 'partly' } : failed;
+  return outcomes.some(({ status }) => status !== 'refused') ? { ...failed, status: 'partly' } : failed;
 }
 
 /** Loads or unloads a fleet at an own colony. */

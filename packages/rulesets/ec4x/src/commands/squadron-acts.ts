@@ -54,7 +54,7 @@ export function newSquadron(command: Command<OrderOf<'newSquadron'>>): OrderResu
   const recruits = recruitsOf(command, order.ships);
   if ('status' in recruits) return recruits;
   const [flagship, ...others] = recruits;
-  if (!flagship?.fleet || others.some(({ fleet }) => !fleet)) return refused('needs-facility');
+  if (!flagship?.fleet || others.some(({ fleet }) => !fleet)) return refused('waits-for-shipyard');
   const { ship, state, fleet: from } = flagship;
   const fault = faultOf(command, from.systemId, { state, ships: [ship] }, others);
   if (fault) return fault;

@@ -9,9 +9,9 @@ import { giveUp, giveUpImpossible } from './give-up.js';
 
 /**
  * What fleets find where they are after movement: orders whose destination is not as it must be are given up; a move is done; to attack a
- * neutral makes both enemies, to attack a partner in a pact is refused.
+ * neutral makes both enemies, to attack a partner in a pact is refused. Who attacks a colony that was handed over this turn meant another House.
  *
- * @see X-40, X-43
+ * @see X-40, X-43, X-74
  */
 export function arrive(work: Work): void {
   giveUpImpossible(work);
@@ -31,6 +31,9 @@ function confront(work: Work, house: House, fleet: Fleet): void {
   const { systemId } = fleet;
   const owner = systemOf(work.state, systemId).colony?.owner;
   if (typeof owner !== 'number') return;
-  if (relationOf(work.state, house.id, owner) === 'pact') giveUp(work, house, fleet, 'pact');
+  const relation = relationOf(work.state, house.id, owner);
+  if (relation === 'pact') giveUp(work, house, fleet, 'pact');
+  else if (relation === 'neutral' && work.state.turnWork.handovers.includes(systemId))
+    giveUp(work, house, fleet, 'owner-changed');
   else declareWar(work, house, owner, systemId);
 }

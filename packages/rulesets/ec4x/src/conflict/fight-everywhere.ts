@@ -14,6 +14,7 @@ import { isAttacking } from './missions.js';
 import { giveUp, needOf } from './give-up.js';
 import { bombard, type Attack, type Siege } from './bombard.js';
 import { fireAtBlockaders } from './fire-at-blockaders.js';
+import { tellWreck } from './wreck.js';
 
 /** Ways to land, in the order in which a House tries them. */
 const LANDINGS = ['blitz', 'invade'] as const satisfies readonly PlanetAttack[];
@@ -68,14 +69,16 @@ function attackPlanet(work: Work, colonised: ColonisedSystem, victors: readonly 
   const isBlockaded = victors.some((fleet) => fleet.order.kind === 'blockade' && isStanding(state, fleet));
   for (const house of drawn) {
     const attack = attackBy(house, 'bombard');
-    if (isOn(state, siege, attack)) bombard(work, siege, attack);
+    if (isOn(state, siege, attack)) tellWreck(work, colonised, house, () => bombard(work, siege, attack));
   }
   for (const house of drawn) {
     for (const kind of LANDINGS) {
       const attack = attackBy(house, kind);
       if (!isOn(state, siege, attack)) continue;
       if (typeof colony.owner === 'number') declareWar(work, house, colony.owner, colonised.id);
-      if (bombard(work, siege, attack)) landMarines(work, colonised, attack);
+      tellWreck(work, colonised, house, () => {
+        if (bombard(work, siege, attack)) landMarines(work, colonised, attack);
+      });
       for (const fleet of attack.fleets) fleet.order = holding();
     }
   }
@@ -102,8 +105,9 @@ function isOn(state: Ec4xState, { colonised }: Siege, { house, fleets }: Attack)
 function callOff(work: Work, systemId: number, ownerId: number): void {
   for (const house of work.state.houses) {
     for (const fleet of house.fleets) {
-      const isVoid = house.id === ownerId || !areHostileAt(work.state, systemId, house.id, ownerId);
-      if (fleet.systemId === systemId && isAttacking(fleet) && isVoid)
+      if (fleet.systemId !== systemId || !isAttacking(fleet)) continue;
+      if (house.id === ownerId) giveUp(work, house, fleet, 'own-now');
+      else if (!areHostileAt(work.state, systemId, house.id, ownerId))
         giveUp(work, house, fleet, 'owner-changed');
     }
   }

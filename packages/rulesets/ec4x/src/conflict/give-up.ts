@@ -2,7 +2,7 @@ import type { HoldReason } from '../conflict-events.js';
 import { holding, type Fleet } from '../fleet.js';
 import { ownUnmetNeed, unmetNeed } from '../forces/needs.js';
 import type { House } from '../house.js';
-import type { FleetNeed } from '../tables/fleet-orders.js';
+import { hasColonyAt } from '../lookup.js';
 import type { Work } from '../work.js';
 import { isAtTarget } from './missions.js';
 
@@ -12,8 +12,10 @@ import { isAtTarget } from './missions.js';
  *
  * @see X-43, X-66
  */
-export function needOf({ state }: Pick<Work, 'state'>, house: House, fleet: Fleet): FleetNeed | null {
-  return (isAtTarget(fleet) ? unmetNeed : ownUnmetNeed)(state, house, fleet, fleet.order);
+export function needOf({ state }: Pick<Work, 'state'>, house: House, fleet: Fleet): HoldReason | null {
+  const need = (isAtTarget(fleet) ? unmetNeed : ownUnmetNeed)(state, house, fleet, fleet.order);
+  const isForeign = need === 'foreign-colony' || need === 'foreign-starbase';
+  return isForeign && isAtTarget(fleet) && hasColonyAt(state, house.id, fleet.systemId) ? 'own-now' : need;
 }
 
 /**

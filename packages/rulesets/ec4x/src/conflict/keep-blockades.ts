@@ -6,7 +6,7 @@ import type { Work } from '../work.js';
 import { isBlockading } from './missions.js';
 
 /**
- * Notes which colonies are under a blockade until the next turn; it costs their owners prestige.
+ * Notes which colonies are under a blockade until the next turn; it costs their owners prestige. Which were handed over counts no more.
  *
  * @see X-62, X-71
  */
@@ -14,6 +14,7 @@ export function keepBlockades(work: Work): void {
   const { state, emit } = work;
   const { blockades } = state.turnWork;
   state.turnWork.blockades = [];
+  state.turnWork.handovers = [];
   for (const { id: systemId, colony } of state.systems) {
     if (!colony) continue;
     colony.isBlockaded = blockades.includes(systemId);

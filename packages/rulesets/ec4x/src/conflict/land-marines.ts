@@ -56,7 +56,8 @@ export function landMarines(work: Work, colonised: ColonisedSystem, { house, kin
 }
 
 /**
- * Gives a colony to who took it: projects and ships that are not in service are lost, and after an invasion half the industry, rounded up.
+ * Gives a colony to who took it: projects, public works and ships that are not in service are lost, and after an invasion half the industry,
+ * rounded up.
  *
  * @see X-61
  */
@@ -73,6 +74,7 @@ function capture(
   colony.ground.MD = { ...garrison };
   colony.projects = [];
   colony.waiting = [];
+  colony.works = 0;
   colony.batteryRoe = null;
   if (!isBlitz) colony.iu -= Math.ceil(colony.iu / 2);
   awardPrestige(work, houseOf(state, houseId), 'taken', systemId);

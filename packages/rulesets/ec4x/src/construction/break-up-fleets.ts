@@ -13,10 +13,14 @@ export function breakUpFleets({ state, emit }: Work): void {
       for (const fleet of house.fleets) {
         if (fleet.order.kind !== 'salvage' || fleet.systemId !== colonised.id) continue;
         let paid = 0;
-        for (const squadron of fleet.squadrons)
-          paid += salvageSquadron(state.rules, house, colonised, fleet, squadron);
+        let lost = 0;
+        for (const squadron of fleet.squadrons) {
+          const salvage = salvageSquadron(state.rules, house, colonised, fleet, squadron);
+          paid += salvage.paid;
+          lost += salvage.lost;
+        }
         const named = { houseId: house.id, fleetId: fleet.id, systemId: colonised.id };
-        emit({ kind: 'brokenUp', seats: [house.id], ...named, paid });
+        emit({ kind: 'brokenUp', seats: [house.id], ...named, paid, ...(lost > 0 && { lost }) });
       }
     }
   }

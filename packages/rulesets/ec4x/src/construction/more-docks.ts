@@ -27,7 +27,7 @@ export function buyDocks(
   asked: number,
 ): OrderResult {
   if (rules['docks.price'] === 0) return refused('not-in-edition');
-  if (colony.facilities.SY === 0) return refused('needs-facility');
+  if (colony.facilities.SY === 0) return refused('needs-shipyard');
   let count = 0;
   for (; count < asked; count++) {
     const price = dockPrice(rules, colony.moreDocks);

@@ -37,7 +37,7 @@ export function repairSquadron(
   squadron: Squadron,
 ): OrderResult {
   if (squadron.state === 'undamaged') return refused('not-damaged');
-  if (colony.facilities.SY === 0) return refused('needs-facility');
+  if (colony.facilities.SY === 0) return refused('needs-shipyard');
   const docks = hullSize(rules, squadron);
   const free = freeDocks(colony, 'SY', house.research.levels.cst);
   if (docks > free) return refused('needs-docks', `it takes ${docks}, and ${free} are free`);
@@ -68,7 +68,7 @@ export function repairStarbases(
 ): OrderResult {
   const crippled = colony.starbases.filter(({ state }) => state === 'crippled');
   if (crippled.length === 0) return refused('not-damaged');
-  if (colony.facilities.SY === 0) return refused('needs-facility');
+  if (colony.facilities.SY === 0) return refused('needs-shipyard');
   const free = freeDocks(colony, 'SY', house.research.levels.cst);
   const room = Math.floor(free / STARBASE.hs);
   const cheapest = crippled.toSorted((one, other) => one.wep - other.wep).slice(0, Math.min(asked, room));

@@ -2,6 +2,7 @@ import type { OrderResult } from '@ec/engine';
 import type { Colony } from '../colony.js';
 import { receive } from '../economy/purse.js';
 import { settle } from '../economy/settle.js';
+import { lostOf } from '../economy/settlers-lost.js';
 import { bestFirst } from '../forces/best-first.js';
 import { removeSquadron } from '../forces/remove.js';
 import type { Fleet, Ship, Squadron } from '../fleet.js';
@@ -26,7 +27,7 @@ export function salvageValue(rules: Rules, code: ClassCode, wep: number): number
 /**
  * Breaks up a squadron or unit at an own colony, where its cargo lands; people above what the planet holds are lost.
  *
- * @returns what it paid, in thousandths of an XMR
+ * @returns what it paid, in thousandths of an XMR, and how many settlers were lost, in millionths of a PTU
  * @see seed 3.4; X-37
  */
 export function salvageSquadron(
@@ -35,15 +36,16 @@ export function salvageSquadron(
   colonised: ColonisedSystem,
   fleet: Fleet,
   squadron: Squadron,
-): number {
-  let value = 0;
+): { readonly paid: number; readonly lost: number } {
+  let paid = 0;
+  let lost = 0;
   for (const ship of squadron.ships) {
-    value += salvageValue(rules, ship.code, ship.wep);
-    land(rules, colonised, ship);
+    paid += salvageValue(rules, ship.code, ship.wep);
+    lost += land(rules, colonised, ship);
   }
   removeSquadron(house, fleet, squadron.id);
-  receive(house, value);
-  return value;
+  receive(house, paid);
+  return { paid, lost };
 }
 
 /**
@@ -142,10 +144,12 @@ function takeGround(rules: Rules, colony: Colony, code: GroundCode, asked: numbe
   return Array.from({ length: crippled + undamaged }, () => salvageValue(rules, code, 0));
 }
 
-/** Lands what a ship carries. */
-function land(rules: Rules, colonised: ColonisedSystem, ship: Ship): void {
+/** Lands what a ship carries; settlers who find no place are lost, in millionths of a PTU. */
+function land(rules: Rules, colonised: ColonisedSystem, { code, load, fighters }: Ship): number {
   const { colony } = colonised;
-  if (ship.code === 'TT') colony.ground.MD.undamaged += ship.load;
-  if (ship.code === 'ET') settle(rules, colonised, ship.load);
-  colony.fighters = bestFirst([...colony.fighters, ...ship.fighters]);
+  if (code === 'TT') colony.ground.MD.undamaged += load;
+  colony.fighters = bestFirst([...colony.fighters, ...fighters]);
+  if (code !== 'ET') return 0;
+  const gained = settle(rules, colonised, load);
+  return lostOf(colony.pu, gained, load);
 }

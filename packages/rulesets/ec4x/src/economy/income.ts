@@ -17,7 +17,7 @@ import { sufferShortfall } from './shortfall.js';
  * The Income phase: colonies grow and yield, unspent money bears interest, of idle money a share is lost, what is in commission is paid, and
  * high taxes cost prestige.
  *
- * @see seed 1.2, XY.1; X-21 to X-27, X-76
+ * @see seed 1.2, XY.1; X-21 to X-27, X-75, X-76
  */
 export function income(work: Work): void {
   for (const house of playing(work.state)) {
@@ -38,6 +38,7 @@ function collect({ state: { rules }, emit }: Work, house: House, colonies: reado
     const room = capacityOf(rules, system.planetClass) - colony.pu;
     const grown = growth + worksGrowth(rules, colony.works, growth, Math.max(growth, room));
     colony.pu += grown;
+    colony.mostPu = Math.max(colony.mostPu, colony.pu);
     colony.works = 0;
     colony.gcp = grossProduct(rules, house.research, system);
     const taxed = taxesOf(colony.gcp, house.tax, shareLeft(house, colony.isTaxHalved));

@@ -25,8 +25,14 @@ export function settlersLost(
   return lost;
 }
 
-/** How many of so many PTU are above the people whom they have made; none where one step of the grid more would be too many. */
-function lostOf(people: number, gained: number, ptu: number): number {
+/**
+ * How many of so many PTU found no place, in millionths of a PTU; none where one step of the grid more would be too many.
+ *
+ * @param people - of the colony now, in millionths of a PU
+ * @param gained - by how much it has grown by them
+ */
+export function lostOf(people: number, gained: number, ptu: number): number {
+  if (gained === 0) return MILLION * ptu;
   const all = transferUnits(people - gained) + MILLION * ptu;
   return transferUnits(people + 1) > all ? 0 : all - transferUnits(people);
 }

@@ -1,10 +1,12 @@
 import type { OrderResult } from '@ec/engine';
+import { pu } from '../arithmetic/figures.js';
 import type { Colony } from '../colony.js';
 import { board, peopleOf, settlersOf } from '../economy/send-settlers.js';
 import { settle } from '../economy/settle.js';
+import { lostOf } from '../economy/settlers-lost.js';
 import type { Fleet, Ship } from '../fleet.js';
 import type { ColonisedSystem } from '../lookup.js';
-import { made } from '../orders/results.js';
+import { inPart, made } from '../orders/results.js';
 import type { Cargo } from '../orders/orders.js';
 import type { Rules } from '../parameters.js';
 import type { ShipCode } from '../types.js';
@@ -77,7 +79,11 @@ export function unload(
     else ship.load -= landed;
   }
   const count = asked - left;
-  if (cargo === 'PTU' && count > 0) settle(rules, colonised, count);
+  if (cargo === 'PTU' && count > 0) {
+    const gained = settle(rules, colonised, count);
+    const lost = lostOf(colony.pu, gained, count);
+    if (lost > 0) return inPart('no-place', `${pu(lost)} of ${count} PTU`);
+  }
   if (cargo === 'MD') colony.ground.MD.undamaged += count;
   return made(count, asked, 'not-aboard');
 }

@@ -8,6 +8,7 @@ import type { Ec4xState } from '../state.js';
 import { aloneIn, playEndOfTurn } from './look-ahead.js';
 import { withIndependents } from './known-state.js';
 import { openMatters } from './open-matters.js';
+import { asThingsStand, hangsOnOthers } from '../rehearsal/stances-of-others.js';
 import { rehearse, SETTLED } from './rehearse.js';
 import { xmr } from '../arithmetic/figures.js';
 import type { Ec4xView } from '../view/view.js';
@@ -23,11 +24,12 @@ export function forecast(orders: readonly PlacedOrder<Ec4xOrder>[], view: Ec4xVi
   const known = withIndependents(view);
   const { results, own, state } = rehearse(known, written);
   const settled = rehearse(known, written, SETTLED).results;
-  const rows = orders.map(({ line, text }, i): [number, ...Cell[]] => {
+  const rows = orders.map(({ line, text, order }, i): [number, ...Cell[]] => {
     const result = settled[i];
-    return result
-      ? [line, text, result.status, result.reason]
-      : [line, text, 'open', whyOpen(results[i] ?? null)];
+    if (!result) return [line, text, 'open', whyOpen(results[i] ?? null)];
+    return hangsOnOthers(order, result, { known: state, seat: own.id, sheet: written })
+      ? [line, text, 'open', `It hangs on what others order; ${asThingsStand(result)}`]
+      : [line, text, result.status, result.reason];
   });
   const open = openMatters(
     state,

@@ -17,6 +17,7 @@ export const RESULT_SENTENCES = {
   'one-technology': 'There is one level of technology a cycle.',
   'ordered-already': 'This was ordered already.',
   'no-points': 'The pool has too few points.',
+  'science-struck': 'An act of espionage took half of the science points.',
   'needs-economy': 'Science may not go beyond the economic level.',
   'needs-science': 'This level needs a higher science level.',
   'needs-construction': 'This class needs a higher construction level.',
@@ -26,6 +27,7 @@ export const RESULT_SENTENCES = {
   'needs-plant': 'The colony can start no more this turn.',
   'needs-facility': 'This cannot be built there.',
   'needs-people': 'Industry needs a colony of Level III.',
+  'needs-shipyard': 'The colony has no shipyard.',
   'needs-spaceport': 'A shipyard needs a spaceport.',
   'weapons-unknown': 'You do not have this weapons level.',
   'no-weapons': 'Weapons levels do not apply to this class.',
@@ -62,9 +64,11 @@ export const RESULT_SENTENCES = {
   'other-state': 'Crippled and undamaged ships form no squadron together.',
   'whole-fleet': 'One squadron or unit must stay.',
   'hostile-near': 'There are enemies in the system.',
+  'waits-for-shipyard': 'Ships that wait for a shipyard can only be added to a squadron.',
   'cannot-lead': 'The flagship cannot lead it.',
   'no-room': 'There is no room aboard.',
   'not-aboard': 'There are not so many aboard.',
+  'no-place': 'The planet holds no more people, and settlers were lost.',
   'one-act': 'There is one act of espionage a turn.',
   'no-target': 'There was nothing to act against.',
   'needs-combat-ship': 'The fleet has no combat ship.',
@@ -113,9 +117,13 @@ export function missingMoney(
   return `${what} takes ${xmr(price)} XMR, and ${xmr(treasury)} are left`;
 }
 
-/** An order that was carried out except for what its code names. */
-export function inPart(code: ResultCode): OrderResult {
-  return { status: 'partly', code, reason: RESULT_SENTENCES[code] };
+/**
+ * An order that was carried out except for what its code names.
+ *
+ * @param figures - what came of it, as the end of a sentence
+ */
+export function inPart(code: ResultCode, figures?: string): OrderResult {
+  return { status: 'partly', code, reason: sentenceOf(code, figures) };
 }
 
 function sentenceOf(code: ResultCode, figures: string | undefined): string {

@@ -59,9 +59,10 @@ function handOver(work: Pick<Work, 'emit' | 'state'>, house: House, heir: House)
   const { state } = work;
   const { rules } = state;
   const colonies = coloniesOf(state, house.id);
-  for (const { colony } of colonies) {
-    for (const { id } of colony.projects) cancelProject(state, house, id);
+  for (const { id, colony } of colonies) {
+    for (const { id: projectId } of colony.projects) cancelProject(state, house, projectId);
     colony.owner = heir.id;
+    state.turnWork.handovers.push(id);
     lose(colony, rules['capitulation.people']);
     colony.batteryRoe = null;
     colony.waiting = colony.waiting.map((ship) => renumbered(heir, ship));

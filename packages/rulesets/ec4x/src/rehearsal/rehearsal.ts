@@ -14,6 +14,7 @@ import { leavesUnpaid } from './leaves-unpaid.js';
 import { losesSettlers } from './loses-settlers.js';
 import { unlikely } from './purchases.js';
 import { ruinousTaxes } from './ruinous-taxes.js';
+import { hangsOnOthers } from './stances-of-others.js';
 
 /** What a House is warned of. */
 const DOUBTS = [
@@ -33,5 +34,9 @@ export const rehearsal: Rehearsal<Ec4xState, Ec4xOrder, Ec4xEvent, Ec4xParameter
     { ...knownState(withIndependents(view(state, journal, seat))), turn: state.turn },
   ],
   phases: SETTLED,
+  settled: ({ seat, order }, result, known, sheet) =>
+    hangsOnOthers(order, result, { known, seat, sheet: sheet.map(({ placed }) => placed.order) })
+      ? null
+      : result,
   doubts: (rehearsed) => DOUBTS.flatMap((doubts) => doubts(rehearsed)),
 };

@@ -1,9 +1,10 @@
 import type { ConflictEvent, HoldReason } from '../conflict-events.js';
+import { xmr } from '../arithmetic/figures.js';
 import { RESULT_SENTENCES } from '../orders/results.js';
 import { ESPIONAGE } from '../tables/espionage.js';
 import { FLEET_ORDERS } from '../tables/fleet-orders.js';
 import type { SentencesOf } from './sentence.js';
-import { espionageText } from './words.js';
+import { countText, espionageText, JOB_NAMES } from './words.js';
 
 /** The sentences about events of the Conflict phase. */
 export const CONFLICT_SENTENCES: SentencesOf<ConflictEvent> = {
@@ -87,6 +88,19 @@ export const CONFLICT_SENTENCES: SentencesOf<ConflictEvent> = {
     ({ houseId, systemId, count }, names) =>
       `${names.system(systemId)}: ${count} FS of ${names.house(houseId)} ${count === 1 ? 'was' : 'were'} lost for want of a colony or carrier.`,
   ],
+  wrecked: [
+    'battles',
+    ({ houseId, systemId, shield, spaceports, works, projects, ships }, names) => {
+      const lost = [
+        ...(shield === null ? [] : [`its shield of level ${shield}`]),
+        ...(spaceports === 0 ? [] : [`${spaceports} SP`]),
+        ...(works === 0 ? [] : [`public works for ${xmr(works)} XMR`]),
+        ...projects.map(({ projectId, job }) => `project ${projectId} (${JOB_NAMES[job]})`),
+        ...(ships.length === 0 ? [] : [`${countText(ships)} in dock or waiting for a shipyard`]),
+      ];
+      return `${names.system(systemId)}: the attack of ${names.house(houseId)} also destroyed ${lost.join(', ')}.`;
+    },
+  ],
   depopulated: [
     'battles',
     ({ houseId, systemId, owner }, names) =>
@@ -104,5 +118,6 @@ const SPIED = {
 /** Why a fleet gave up its order. */
 function holdText(reason: HoldReason): string {
   if (reason === 'owner-changed') return 'It has another owner now, with whom you are not at war.';
+  if (reason === 'own-now') return 'The colony is yours now.';
   return RESULT_SENTENCES[reason === 'no-path' || reason === 'pact' ? reason : (`needs-${reason}` as const)];
 }

@@ -15,6 +15,7 @@ const HEADLINES: ReadonlyMap<Ec4xEvent['kind'], 'urgent' | 'plain'> = new Map([
   ['out', 'urgent'],
   ['war', 'urgent'],
   ['blockaded', 'urgent'],
+  ['wrecked', 'urgent'],
   ['depopulated', 'urgent'],
   ['subverted', 'urgent'],
   ['unpaid', 'urgent'],
@@ -69,8 +70,9 @@ function endNotes({ isOver, winners }: Ec4xView, names: Names): ReportNote[] {
   return isOver ? [{ text: `The game is over, won by ${won}.`, isUrgent: true, section: 'standing' }] : [];
 }
 
-/** How a headline of an event looks, where it has one: settlers have one where some were lost. */
+/** How a headline of an event looks, where it has one: settlers have one where some were lost; to have won a colony is no loss. */
 function weightOf(event: Ec4xEvent, view: Ec4xView): 'urgent' | 'plain' | undefined {
+  if (event.kind === 'held' && event.reason === 'own-now') return 'plain';
   if (event.kind !== 'landed') return HEADLINES.get(event.kind);
   return lostSettlers(view, event) > 0 ? 'urgent' : undefined;
 }

@@ -69,8 +69,8 @@ export const HOUSE_SENTENCES: SentencesOf<Exclude<Ec4xEvent, ConflictEvent>> = {
   ],
   brokenUp: [
     'fleets',
-    ({ fleetId, systemId, paid }, names) =>
-      `${names.system(systemId)}: ${names.fleet(fleetId)} was broken up for ${xmr(paid)} XMR.`,
+    ({ fleetId, systemId, paid, lost = 0 }, names) =>
+      `${names.system(systemId)}: ${names.fleet(fleetId)} was broken up for ${xmr(paid)} XMR${lost === 0 ? '' : `; ${pu(lost)} PTU aboard found no place and were lost`}.`,
   ],
   out: [
     'diplomacy',

@@ -2,6 +2,7 @@ import { section, type ReportFact, type ReportSection } from '@ec/reports';
 import { dateOf } from '../calendar.js';
 import { DISGRACE_TURNS } from '../tables/prestige.js';
 import { xmr } from '../arithmetic/figures.js';
+import type { Ec4xView } from '../view/view.js';
 import type { Reporter } from './reporter.js';
 
 /**
@@ -10,8 +11,7 @@ import type { Reporter } from './reporter.js';
  * @see X-20, X-65, X-66
  */
 export function standingSection({ view, names }: Reporter): ReportSection[] {
-  const { own, houses, systems, turn, winners, isOver } = view;
-  const better = houses.filter(({ prestige }) => prestige > own.prestige).length;
+  const { own, systems, turn, winners, isOver } = view;
   const next = dateOf(turn + 1);
   const ifPlayedOn = isOver ? ', if the game is played on' : '';
   const facts: ReportFact[] = [
@@ -25,7 +25,7 @@ export function standingSection({ view, names }: Reporter): ReportSection[] {
         ]
       : []),
     { label: 'Prestige', value: own.prestige },
-    { label: 'Place by prestige', value: `${better + 1} of ${houses.length}` },
+    ...placeFacts(view),
     { label: 'Treasury, XMR', value: xmr(own.treasury) },
     { label: 'Product of all colonies (GCP), XMR', value: xmr(own.gcp) },
     { label: 'Tax', value: `${own.tax} %` },
@@ -40,4 +40,15 @@ export function standingSection({ view, names }: Reporter): ReportSection[] {
   if (isOver)
     facts.push({ label: 'Won by', value: winners.map((id) => names.house(id)).join(', ') || 'nobody' });
   return [section('standing', 'Standing', { kind: 'facts', facts })];
+}
+
+/** The place of a House among those in the game; who has won is before all others, whatever the last Income has cost. @see X-21, X-65 */
+function placeFacts({ own, houses, winners, isOver }: Ec4xView): ReportFact[] {
+  if (own.status !== 'playing') return [];
+  const left = houses.filter(({ status }) => status === 'playing');
+  const hasWon = (id: number): boolean => winners.includes(id);
+  const better = left.filter(({ id, prestige }) =>
+    hasWon(id) === hasWon(own.id) ? prestige > own.prestige : hasWon(id),
+  );
+  return [{ label: isOver ? 'Place' : 'Place by prestige', value: `${better.length + 1} of ${left.length}` }];
 }

@@ -1,7 +1,7 @@
 import type { OrderResult } from '@ec/engine';
 import { pay } from '../economy/purse.js';
 import type { House } from '../house.js';
-import { made, missingMoney, refused } from '../orders/results.js';
+import { inPart, made, missingMoney, refused } from '../orders/results.js';
 import type { Rules } from '../parameters.js';
 import { ESPIONAGE_EFFECTS } from '../tables/espionage.js';
 import type { Line } from '../types.js';
@@ -23,5 +23,6 @@ export function buyPoints(rules: Rules, house: House, line: Line, asked: number)
   const gained = Math.floor((count * percent) / 100);
   points[line] += gained;
   bought[line] += gained;
+  if (gained < count) return inPart('science-struck', `${count} of ${asked} paid for, ${gained} gained`);
   return made(count, asked, 'no-money', () => missingMoney(house, priceOfPoints(house, line, 1), 'one more'));
 }

@@ -177,7 +177,7 @@ describe('X-39: squadrons', () => {
     const { state, house, home } = firstHouse();
     home.colony.waiting = [newShip(house, { code: 'CT', wep: 0, level: 0 })];
     expect(play(state, ['squadron new 7 fleet 1\nsquadron 1 add 7']).codes).toEqual([
-      'needs-facility',
+      'waits-for-shipyard',
       'done',
     ]);
     expect(home.colony.waiting).toEqual([]);
@@ -193,6 +193,19 @@ describe('X-39: cargo', () => {
     expect(play(state, ['load 1 PTU 1']).codes).toEqual(['done']);
     expect(home.colony.pu).toBe(420_000_000);
     expect(house.fleets[0]?.squadrons[1]?.ships[0]?.load).toBe(1);
+  });
+
+  test('X-28, X-37: a transfer unit that finds no place is lost, and the order says so', () => {
+    for (const [order, reason] of [
+      ['unload 1 PTU 1', 'The planet holds no more people, and settlers were lost: 1.000 of 1 PTU.'],
+      ['salvage 2 1', 'The planet holds no more people, and settlers were lost: 1.000 PTU.'],
+    ] as const) {
+      const { state, home } = firstHouse();
+      home.planetClass = 'desolate';
+      home.colony.pu = 60e6;
+      expect(play(state, [order]).outcomes).toMatchObject([{ status: 'partly', code: 'no-place', reason }]);
+      expect(home.colony.pu).toBe(60e6);
+    }
   });
 
   test('X-39: Marines board transports, fighters carriers, the best first', () => {

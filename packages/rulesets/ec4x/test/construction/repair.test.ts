@@ -91,7 +91,7 @@ describe('X-37: repair', () => {
     });
     expect(attempt()).toBe('needs-docks');
     home.colony.facilities.SY = 0;
-    expect(attempt()).toBe('needs-facility');
+    expect(attempt()).toBe('needs-shipyard');
   });
 
   test('X-37: Starbases 12.5 each in 3 docks; 3 of 5 have room', () => {
@@ -149,8 +149,8 @@ describe('X-37: salvage', () => {
 
   test('X-37: CL and 2 DD pay 6.5 whatever their state, an ETAC 7.5 and its settler lands', () => {
     const { house, home, fleet, squadron, etac, spent } = crippled();
-    expect(salvageSquadron(rules, house, home, fleet, squadron)).toBe(6_500);
-    expect(salvageSquadron(rules, house, home, fleet, etac)).toBe(7_500);
+    expect(salvageSquadron(rules, house, home, fleet, squadron)).toEqual({ paid: 6_500, lost: 0 });
+    expect(salvageSquadron(rules, house, home, fleet, etac)).toEqual({ paid: 7_500, lost: 0 });
     expect(spent()).toBe(-14);
     expect(house.fleets.map(({ id }) => id)).toEqual([2, 3]);
     expect(home.colony.pu).toBeGreaterThan(420.9e6);

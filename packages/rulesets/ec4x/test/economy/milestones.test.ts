@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { reachMilestones } from '../../src/economy/milestones.js';
+import { income } from '../../src/economy/income.js';
 import { firstHouse } from '../games.js';
 
 test('section 13: industry of 210, 315, 420 and 630 on 420 PU wins 1, 2, 3 and 5, once', () => {
@@ -26,4 +27,19 @@ test('section 13: 99 % of what a class holds wins 3, once a class', () => {
   reachMilestones(work);
   expect(house.prestige).toBe(56);
   expect(house.prestigeBy.full).toBe(6);
+});
+
+test('X-75: people of the Income count, too: of 445.284 PU half is 223 IU, though 45 PU leave before the turn ends', () => {
+  const { work, house, home } = firstHouse();
+  house.tax = 0;
+  // 7 % of 420 PU, of which 86 % in the room that is left
+  income(work);
+  expect(home.colony).toMatchObject({ pu: 445_284_000, mostPu: 445_284_000 });
+  home.colony.pu = 400e6;
+  const after = [210, 222, 223].map((iu) => {
+    home.colony.iu = iu;
+    reachMilestones(work);
+    return house.prestige;
+  });
+  expect(after).toEqual([50, 50, 51]);
 });

@@ -13,7 +13,14 @@ import { view } from '../../src/view/view.js';
 import { players } from '../games.js';
 
 /** What others bring about who arrive, as they were ordered to in earlier turns. */
-const FROM_OTHERS = new Set<string>(['engagement', 'bombardment', 'landing', 'blockaded', 'depopulated']);
+const FROM_OTHERS = new Set<string>([
+  'engagement',
+  'bombardment',
+  'landing',
+  'blockaded',
+  'wrecked',
+  'depopulated',
+]);
 const BOTS = ['conqueror', 'builder', 'random-legal', 'idle'] as const;
 
 describe('X-21, X-33: forecast and turn, where nobody else orders anything', () => {

@@ -118,3 +118,51 @@ describe('X-63, X-66: espionage where the House knows of nobody', () => {
     expect(journal.find((event) => event.kind === 'order')).toMatchObject({ code: 'no-points' });
   });
 });
+
+describe('X-21, X-39: what hangs on the stances of others is open', () => {
+  /** Fleets 2 and 3 of House 1, a Scout each, where House 2 has its first fleet, or none of House 2 is. */
+  const met = (isThere: boolean) => {
+    const game = gameAfter(1, (state) => {
+      const free = state.systems.find(({ colony }) => colony === null)?.id ?? 0;
+      const [one, two] = [1, 2].map((id) => houseOf(state, id).fleets);
+      for (const fleet of one?.slice(1) ?? []) fleet.systemId = free;
+      for (const fleet of two?.slice(0, 1) ?? []) if (isThere) fleet.systemId = free;
+    });
+    return resolveTurn(ec4x, game, new Map());
+  };
+  const endOf = (game: Game<Ec4xState, Ec4xEvent>, sheet: string, other: string) => {
+    const { journal } = resolveTurn(ec4x, game, new Map([[1, sheet], [2, other]])); // prettier-ignore
+    return journal.find(({ kind, seats }) => kind === 'order' && seats[0] === 1);
+  };
+
+  test.each(['merge 2 3', 'squadron new 6 fleet 2'])(
+    'beside a neutral fleet, "%s" is done as things stand',
+    (sheet) => {
+      const game = met(true);
+      expect(told(game, sheet).orders).toEqual([
+        'open It hangs on what others order; as things stand: it is done.',
+      ]);
+      expect(doubtsOf(game, sheet)).toEqual([]);
+      expect(endOf(game, sheet, '')).toMatchObject({ status: 'done' });
+      expect(endOf(game, sheet, 'stance 1 enemy')).toMatchObject({ code: 'hostile-near' });
+    },
+  );
+
+  test('beside an enemy it is refused as things stand: who leaves the game is in nobody’s way', () => {
+    const game = met(true);
+    const state = structuredClone(game.state);
+    houseOf(state, 1).stances[1] = 'enemy';
+    expect(doubtsOf({ ...game, state }, 'merge 2 3')).toEqual([
+      '1 hostile-near: as things stand: There are enemies in the system',
+    ]);
+  });
+
+  test('where nobody else is in sight it is done, and so is what changes no squadron', () => {
+    expect(told(met(false), 'merge 2 3').orders).toEqual(['done']);
+    expect(told(met(true), 'name fleet 2 "Ear"').orders).toEqual(['done']);
+  });
+
+  test('a fleet that is named nowhere is unknown whatever others do', () => {
+    expect(told(met(true), 'merge 9 3').orders).toEqual(['refused You have no fleet of this number.']);
+  });
+});

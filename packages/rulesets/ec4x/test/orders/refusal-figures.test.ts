@@ -83,6 +83,7 @@ test.each([
     `build ${h} shipyard BB 1`,
     ['This class needs a higher construction level: it takes 4, and yours is 0.'],
   ],
+  ['X-37', `docks ${d} 1`, ['The colony has no shipyard.']],
   ['X-63', 'subvert theft 2', ['The pool has too few points: it takes 5 EBP, and there are 0.']],
   [
     'X-74',

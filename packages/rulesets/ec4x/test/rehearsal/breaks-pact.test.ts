@@ -1,4 +1,4 @@
-import { createGame, resolveTurn } from '@ec/engine';
+import { createGame, forecastSheet, resolveTurn } from '@ec/engine';
 import { describe, expect, test } from 'vitest';
 import { houseOf, systemOf } from '../../src/lookup.js';
 import { ec4x } from '../../src/ruleset.js';
@@ -40,6 +40,24 @@ describe('X-41, X-72: a fleet sent against a former partner is doubted', () => {
     const later = Array.from({ length: 6 }).reduce<Ec4xGame>((game) => play(game, ''), parted);
     expect(later.state.turn).toBe(8);
     expect(doubtsOf(later, `fleet 1 blockade ${there}`)).toEqual([]);
+  });
+
+  test('an attack on a partner is refused as things stand: if the pact ends first, it is war', () => {
+    const sheet = `fleet 1 blockade ${there}`;
+    expect(doubtsOf(allied, sheet)).toEqual([
+      '1 breaks-pact: if House 2 ends the pact first, the attack is carried out: to go straight from it to war costs 10 prestige',
+      '1 pact: as things stand: You have a pact with its owner',
+    ]);
+    const orders = forecastSheet(ec4x, allied, 1, sheet)?.sections[0]?.blocks[0];
+    expect(orders).toMatchObject({
+      rows: [
+        [1, sheet, 'open', 'It hangs on what others order; as things stand: You have a pact with its owner.'],
+      ],
+    });
+    const refused = play(moved(allied, otherHome), sheet);
+    expect(houseOf(refused.state, 1)).toMatchObject({ prestige: 50, stances: ['pact', 'pact'] });
+    const broken = play(moved(allied, otherHome), sheet, 'stance 1 neutral');
+    expect(houseOf(broken.state, 1)).toMatchObject({ prestigeBy: { pact: -10 }, stances: ['pact', 'enemy'] });
   });
 
   test('a pact that one side alone has left is broken by an attack, and not by a visit', () => {

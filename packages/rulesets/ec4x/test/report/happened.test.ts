@@ -36,6 +36,19 @@ describe('X-66: what happened comes first', () => {
     expect(first({ houses: gone })).toEqual(note('nobody'));
   });
 
+  test('X-61: an attack that is over, since the colony is won, is no loss', () => {
+    const held = {
+      kind: 'held',
+      seats: [1],
+      houseId: 1,
+      fleetId: 2,
+      systemId: 19,
+      order: 'bombard',
+    } as const;
+    const notes = happened({ ...held, reason: 'own-now' }, { ...held, reason: 'owner-changed' });
+    expect(notes.map((note) => note.startsWith('! '))).toEqual([false, true]);
+  });
+
   test('prestige in one line, what is done to an own colony as urgent, and nothing of moves', () => {
     const round = { hits: 7, blocked: 0, answer: 3, isCritical: false, iu: 0, pu: 0 };
     const none = { crippled: [], destroyed: [] };

@@ -76,6 +76,19 @@ describe('X-66: sections of a turn report', () => {
     expect(places).toEqual(['2 of 3', '2 of 3', '3 of 3']);
   });
 
+  test('X-21, X-65: after the end who has won is first, whatever the last Income has cost; who is out has no place', () => {
+    const known = structuredClone({ ...state, winners: [1] });
+    const placeOf = (seat: number) => {
+      const facts = report(view(known, [], seat)).sections.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
+      );
+      return facts.find(({ label }) => label === 'Place')?.value;
+    };
+    for (const [i, prestige] of [49, 50, 90].entries()) houseOf(known, i + 1).prestige = prestige;
+    houseOf(known, 3).status = 'capitulated';
+    expect([1, 2, 3].map(placeOf)).toEqual(['1 of 2', '2 of 2', undefined]);
+  });
+
   test('X-63: points of espionage, and each of the acts that still work', () => {
     const known = structuredClone(state);
     const house = houseOf(known, 1);

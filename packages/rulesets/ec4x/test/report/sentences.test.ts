@@ -118,6 +118,25 @@ const TOLD: readonly (readonly [section: string, event: Ec4xEvent, sentence: str
   ],
   [
     'movement',
+    { kind: 'held', ...fleet, systemId: hub, order: 'bombard', reason: 'own-now' },
+    '0,0: Fleet 2 gave up its order (bombard) and holds. The colony is yours now.',
+  ],
+  [
+    'battles',
+    {
+      ...{ kind: 'wrecked', seats: [1], houseId: 2, systemId: hub, shield: 3, spaceports: 1, works: 205_000 },
+      projects: [{ projectId: 4, job: 'squadronRepair' }],
+      ships: [{ code: 'DD', count: 2 }],
+    },
+    '0,0: the attack of House 2 also destroyed its shield of level 3, 1 SP, public works for 205.000 XMR, project 4 (repair of a squadron), 2 DD in dock or waiting for a shipyard.',
+  ],
+  [
+    'fleets',
+    { kind: 'brokenUp', ...fleet, systemId: hub, paid: 7500, lost: 1_000_000 },
+    '0,0: Fleet 2 was broken up for 7.500 XMR; 1.000 PTU aboard found no place and were lost.',
+  ],
+  [
+    'movement',
     { kind: 'waits', ...fleet, systemId: hub, order: 'colonize' },
     '0,0: Fleet 2 could not carry out its order (colonize) among hostile ships, and waits.',
   ],

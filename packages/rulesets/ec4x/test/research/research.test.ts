@@ -98,7 +98,11 @@ describe('X-31: buying points', () => {
   test('X-63: struck scientists: 5 of 11 SRP', () => {
     const { house, state } = firstHouse();
     house.isScienceHalved = true;
-    buyPoints(state.rules, house, 'sl', 11);
+    expect(buyPoints(state.rules, house, 'sl', 11)).toEqual({
+      status: 'partly',
+      code: 'science-struck',
+      reason: 'An act of espionage took half of the science points: 11 of 11 paid for, 5 gained.',
+    });
     expect(house.research.points.sl).toBe(5);
     expect(house.treasury).toBe(210_000 - 22_000);
     // what was not gained brings no breakthrough nearer

@@ -137,7 +137,8 @@ export const POLITICAL_STATEMENTS: readonly StatementOf<PoliticalOrder>[] = [
     kind: 'capitulate',
     phase: STANCE,
     rule: 'X-65, X-74',
-    meaning: 'Leaves the game, and hands all that you have to another House.',
+    meaning:
+      'Leaves the game, and hands your colonies to another House, with the shares of people, industry and money that the parameters say.',
     example: 'capitulate 3',
     fields: [{ keyword: 'capitulate' }, house],
   },
