@@ -37,4 +37,10 @@ export const migrate: Readonly<Record<string, Migration>> = {
       'Ships that need no upgrade are reported with their technologies.',
     ],
   },
+  5: {
+    to: '6',
+    changes: [
+      'With `keepProduction`, a change of product leaves no materials of the unfinished ship in stock: what is carried over for it stays.',
+    ],
+  },
 };
