@@ -41,6 +41,7 @@ export const migrate: Readonly<Record<string, Migration>> = {
     to: '6',
     changes: [
       'With `keepProduction`, a change of product leaves no materials of the unfinished ship in stock: what is carried over for it stays.',
+      'With classic names, no new name begins with # and a digit; a planet that has such a name is written by its own number, and can get another name.',
     ],
   },
 };

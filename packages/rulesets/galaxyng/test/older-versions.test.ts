@@ -81,3 +81,14 @@ test('N-12: changes of product in a game of version 5 with keepProduction leave 
   // 1000 production and the 980 carried over make 10 materials each; version 5 stocked twice 97.03 besides
   expect(galaxyng.codec.decode(JSON.stringify(state)).planets[0]?.stock.MAT).toBe(19800);
 });
+
+test('N-04, N-05: a planet of a game of version 5 that is called #1 can get another name; there is no new one', async () => {
+  const { state, journal } = await goOnFromOlder(fixture('5'), galaxyng);
+  const orders = journal.filter(({ kind, seats }) => kind === 'order' && seats[0] === 1);
+  expect(orders.filter(({ text }) => String(text).startsWith('n '))).toMatchObject([
+    { text: 'n 3 #7', code: 'numbered-name' },
+    { text: 'n #1 Hive', status: 'done' },
+  ]);
+  const names = galaxyng.codec.decode(JSON.stringify(state)).planets.map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(['1', 'Hive', '3']);
+});
