@@ -33,6 +33,7 @@ export const migrate: Readonly<Record<string, Migration>> = {
   4: {
     to: '5',
     changes: [
+      'A new name for a ship type or fleet that is no longer there is refused as such, and so is an order to a fleet that lost its ships.',
       'With classic names, no new name begins with a quotation mark; a fleet that has such a name can be left and erased, but not sent.',
       'Ships that need no upgrade are reported with their technologies.',
     ],
