@@ -1,8 +1,9 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
-import type { ParameterKey } from '../src/parameters.js';
+import { COMPATIBILITY_KEYS, type ParameterKey } from '../src/parameters.js';
 import { galaxyng } from '../src/ruleset.js';
 import { gameOfProof, violations } from './laws/games.ts';
+import { quietTurns } from './laws/quiet-turns.ts';
 import { botNames, type ParameterValue } from '@ec/engine';
 
 const TURNS = 12;
@@ -50,6 +51,21 @@ describe('what must always hold, turn by turn', () => {
   )('in any short game with any options', (seed, bots, options) => {
     const parameters = Object.fromEntries(options);
     expect(violations(galaxyng, { seed, bots, turns: TURNS, parameters })).toEqual([]);
+  });
+
+  test.prop(
+    [
+      fc.integer({ min: 0, max: 1e6 }),
+      fc.array(fc.constantFrom('fuzz', 'random-legal', 'settler'), { minLength: 1, maxLength: 3 }),
+      fc.subarray([
+        ...OPTIONS,
+        ...COMPATIBILITY_KEYS.map((key): (typeof OPTIONS)[number] => [key, 'classic']),
+      ]),
+    ],
+    { numRuns: 60 },
+  )('nothing comes of nothing in any short game with any options at all', (seed, bots, options) => {
+    const parameters = Object.fromEntries(options);
+    expect(violations(galaxyng, { seed, bots, turns: TURNS, parameters }, { quietTurns })).toEqual([]);
   });
 
   test.each([0, 1, 2])('in game %i of the hundred that `prove` plays', (number) => {
