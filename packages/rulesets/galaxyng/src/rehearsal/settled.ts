@@ -1,6 +1,7 @@
 import type { OrderResult, SeatOrder } from '@ec/engine';
 import { designOf } from '../lookup.js';
 import type { GalaxyOrder, GroupRef, MoverRef } from '../orders/orders.js';
+import type { ResultCode } from '../orders/results.js';
 import type { GalaxyState, Group } from '../state.js';
 
 /** Orders to ships that act after combat. */
@@ -12,6 +13,21 @@ const AFTER_COMBAT: ReadonlySet<GalaxyOrder['kind']> = new Set([
   'send',
   'intercept',
 ]);
+
+/** Results to which orders come when they are bound, by what the race itself has and orders. */
+const AT_BINDING: ReadonlySet<string> = new Set([
+  'unknown-group',
+  'unknown-fleet',
+  'unknown-planet',
+  'surplus',
+  'in-hyperspace',
+  'cannot-move',
+  'cannot-carry',
+  'same-place',
+  'ordered-already',
+  'empty-fleet',
+  'called-back',
+] satisfies ResultCode[]);
 
 /** Orders that hang on what a planet has, and on whose it is. */
 const AT_PLANETS: ReadonlySet<GalaxyOrder['kind']> = new Set(['load', 'unload', 'scrap', 'upgrade']);
@@ -27,7 +43,7 @@ const CONTESTED: ReadonlySet<string> = new Set(['done', 'name-taken']);
  * scrapped, a planet may be lost to bombs or taken by them before ships there use it or it has its new name; ships of others may load, unload
  * or settle first; interceptors follow others, wherever these go; and others may take a name or give it up in the same turn.
  *
- * @see N-16 for what comes after combat
+ * @see N-13 for what is settled before, N-16 for what comes after combat
  */
 export function settled(
   { order, seat }: SeatOrder<GalaxyOrder>,
@@ -40,8 +56,8 @@ export function settled(
       (result.code === 'not-owner' && mayConquer(known, seat));
     return isOpen ? null : result;
   }
-  if (!AFTER_COMBAT.has(order.kind)) return result;
-  if (order.kind === 'intercept' && result.status !== 'refused' && hasRivals(known, seat)) return null;
+  if (!AFTER_COMBAT.has(order.kind) || AT_BINDING.has(result.code)) return result;
+  if (order.kind === 'intercept' && hasRivals(known, seat)) return null;
   const ref = 'group' in order ? order.group : 'mover' in order ? order.mover : undefined;
   const isOpen = placesOf(known, seat, ref).some(
     (id) => isFoughtOver(known, seat, id) || (AT_PLANETS.has(order.kind) && isShared(known, seat, id)),

@@ -140,6 +140,19 @@ describe('N-16, N-37: what hangs on the cargo of others is open', () => {
     ]);
   });
 
+  test('what the own books refuse is refused, whoever is there', () => {
+    const game = galaxyOf({
+      planets: [home(1), home(2, { x: 200 })],
+      groups: [{ type: 'Drone' }, { type: 'Hauler', raceId: 2 }, { type: 'Fort', raceId: 2 }],
+    });
+    expect(told(game, 'l 1 COL\nu 9\ns 1 1\ni 1 9').results).toEqual([
+      'cannot-carry',
+      'unknown-group',
+      'same-place',
+      'unknown-planet',
+    ]);
+  });
+
   test('ships of others without cargo change nothing at an own planet, and nothing for ships that leave', () => {
     const visited = (type: 'Hauler' | 'Drone') =>
       galaxyOf({
