@@ -46,10 +46,10 @@ export function foldName(name: string): string {
 }
 
 /**
- * What is wrong with a name in itself: its characters, or that orders could not hold it, as it is a word of their language or a quotation. Every
- * other name is read in each order as it is written.
+ * What is wrong with a name in itself: its characters, or that orders could not hold it, as it is a word of their language, a quotation, or the
+ * number of a planet. Every other name is read in each order as it is written.
  *
- * @see N-05, N-29
+ * @see N-04, N-05, N-29
  */
 export function nameFault(isClassic: boolean, name: string): Refusal | undefined {
   const { code, characters, most } = isClassic ? CLASSIC : BY_MANUAL;
@@ -57,12 +57,18 @@ export function nameFault(isClassic: boolean, name: string): Refusal | undefined
   if (length > most) return new Refusal(code, withFigures(code, `this one has ${length}`));
   if (!characters.test(name)) return new Refusal(code);
   if (opensQuotation(name)) return new Refusal('quoted-name');
+  if (isReadAsNumber(name)) return new Refusal('numbered-name');
   return KEYWORDS.has(foldName(name)) ? new Refusal('name-reserved') : undefined;
 }
 
 /** Whether a word is read as a group where a fleet may stand, too: as a number, with whatever stands before it, or as MAX. */
 export function isReadAsGroup(word: string): boolean {
   return /^([-+.]*\d|max$)/i.test(word);
+}
+
+/** Whether a word is read as the number of a planet, whatever planets are called. */
+export function isReadAsNumber(word: string): boolean {
+  return /^#\d/.test(word);
 }
 
 /** Whether a word is read as the start of a quotation, which goes on behind it. */

@@ -81,7 +81,11 @@ const RULINGS: readonly ParameterRow<RulingKey>[] = [
     'First turn in which war may be declared, where all start allied; 0 for a start at war.',
   ),
   onOff('fullBombing', 'off', 'Bombing leaves neither people nor industry nor stocks.'),
-  onOff('keepProduction', 'off', 'Production carried over survives a change of product.'),
+  onOff(
+    'keepProduction',
+    'off',
+    'Production carried over survives a change of product, which then leaves no materials.',
+  ),
   onOff('dropIdle', 'on', 'Races without orders are removed.'),
   integer(
     'remnantTurns',

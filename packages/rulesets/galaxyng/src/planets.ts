@@ -17,18 +17,19 @@ export function builtMass({ classic }: Pick<GalaxyRules, 'classic'>, design: Des
 }
 
 /**
- * Gives a planet another product: ships left unfinished leave their materials.
+ * Gives a planet another product: ships left unfinished leave their materials, and what was carried over for them is lost, unless the next
+ * product uses it.
  *
  * @see manual "Ship Building"; N-12
  */
 export function changeProduct(rules: GalaxyRules, owner: Race, planet: Planet, product: Product): void {
   if (isSameProduct(planet.product, product)) return;
-  if (planet.product.kind === 'ships') {
+  if (planet.product.kind === 'ships' && !rules.keepProduction) {
     const mass = builtMass(rules, typeOf(owner, planet.product.typeId).design);
     planet.stock.MAT += materialsOfUnfinished(mass, planet.carry, planet.resources, planet.stock.MAT);
+    planet.carry = 0;
   }
   planet.product = product;
-  if (!rules.keepProduction) planet.carry = 0;
 }
 
 /**

@@ -26,7 +26,7 @@ import { workingCopy } from './working-copy.js';
 /** GalaxyNG, the game of interstellar war. */
 export const galaxyng: GalaxyRuleset = defineRuleset({
   id: 'galaxyng',
-  version: '5',
+  version: '6',
   parameters: PARAMETERS,
   editions: EDITIONS,
   phases: PHASES,

@@ -58,7 +58,7 @@ export function movedGroups(state: GalaxyState, raceId: number, mover: Mover): G
   const groups = state.groups.filter(
     ({ raceId: owner, fleetId, ships }) => owner === raceId && fleetId === mover.fleetId && ships > 0,
   );
-  return groups.length > 0 ? groups : new Refusal('group-gone');
+  return groups.length > 0 ? groups : new Refusal('group-gone', 'The fleet has no ships any more.');
 }
 
 /** The groups that an order sends from a planet, if they may go. */

@@ -6,7 +6,8 @@ import { galaxyng } from '../src/ruleset.js';
 /**
  * Games of three bots and three turns, each made once by a version of the rules; they are never made again. In that of version 2, war cannot be declared
  * before turn 9, and the sheet of race 1 for turn 4 declares it. In the first of version 3, that sheet loads more than ships and stock have; in the second,
- * race 3 sends no orders for turns 3 and 4. In that of version 4, with classic names, race 1 has a fleet "x.
+ * race 3 sends no orders for turns 3 and 4. In that of version 4, with classic names, race 1 has a fleet "x. In that of version 5, with classic names and
+ * `keepProduction`, planet 1 carries 980 production over for a ship of mass 100, and planet 2 is called #1.
  */
 const GAMES = [
   { version: '1', sha256: '6d237f79903ec6e4af86be1b17526f74f4e9eff7aa94f244557aeb8270d6aff5' },
@@ -14,6 +15,7 @@ const GAMES = [
   { version: '3', sha256: 'ddcd36eb5a917e3fff489574bd0482b30042f8e7b3aa3ab1149f0cfec9f6e3a6' },
   { version: '3-silent', sha256: '0f800e03facc20aaedd789e389b560646dccdb97cfffdfbbbe8a2d26454679a4' },
   { version: '4', sha256: '79023bfab78bcb0e22634629458c802a78da825921e0a62b5c6cbd8c793f1a89' },
+  { version: '5', sha256: '6255647faddc8141cecb419e1caa96688dcf94b032e9764112033dffa090ff24' },
 ];
 
 const fixture = (version: string): string =>
@@ -68,4 +70,22 @@ test('N-05, N-28: a fleet of a game of version 4 whose name opens a quotation is
     { text: 'e "x', status: 'done' },
     { text: 'g 2', reason: 'The ships are at your technologies already: drive 1.1.' },
   ]);
+});
+
+test('N-04, N-12, N-28: what version 6 changes for a game of version 5', async () => {
+  const { state, journal } = await goOnFromOlder(fixture('5'), galaxyng);
+  const orders = journal.filter(({ kind, seats }) => kind === 'order' && seats[0] === 1);
+  expect(orders).toMatchObject([
+    { text: 'p 1 CAP', status: 'done' },
+    { text: 'p 1 Big', status: 'done' },
+    { text: 'p 1 MAT', status: 'done' },
+    { text: 'n 3 #7', code: 'numbered-name' },
+    { text: 'e Moth', status: 'done' },
+    { text: 'n #1 Hive', status: 'done' },
+    { text: 't Moth Gnat', code: 'unknown-type', reason: 'Your ship type is no longer there.' },
+  ]);
+  const { planets } = galaxyng.codec.decode(JSON.stringify(state));
+  expect(planets.slice(0, 3).map(({ name }) => name)).toEqual(['1', 'Hive', '3']);
+  // 1000 production and the 980 carried over make 10 materials each; version 5 stocked twice 97.03 besides
+  expect(planets[0]?.stock.MAT).toBe(19800);
 });

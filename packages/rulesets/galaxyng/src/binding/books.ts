@@ -65,8 +65,7 @@ export class Books {
 
   /** A planet by its name alone. */
   namedPlanet(ref: string): Planet | Refusal {
-    const planet = ref.startsWith('#') ? undefined : this.directory.planet(ref);
-    return planet ?? this.#unknownPlanet(ref, this.directory.numbered(ref)?.name);
+    return this.directory.named(ref) ?? this.#unknownPlanet(ref, this.directory.numbered(ref)?.name);
   }
 
   /**

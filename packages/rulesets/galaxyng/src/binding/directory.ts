@@ -1,4 +1,4 @@
-import { foldName } from '../names.js';
+import { foldName, isReadAsNumber } from '../names.js';
 import type { GalaxyState, Planet, Race } from '../state.js';
 
 /** Races and planets by their names, as they are when it is made. */
@@ -19,7 +19,12 @@ export class Directory {
 
   /** A planet by its name, or by # and its number. */
   planet(ref: string): Planet | undefined {
-    return ref.startsWith('#') ? this.numbered(ref) : this.planets.get(foldName(ref));
+    return isReadAsNumber(ref) ? this.numbered(ref) : this.named(ref);
+  }
+
+  /** A planet by its name alone. */
+  named(name: string): Planet | undefined {
+    return this.planets.get(foldName(name));
   }
 
   /** A planet by its number, with or without #. */

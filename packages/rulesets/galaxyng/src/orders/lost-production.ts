@@ -1,7 +1,7 @@
 import type { OrderDoubt, OrderResult } from '@ec/engine';
 import type { PlacedOrder } from '@ec/orders-parser';
 import { typeOf } from '../lookup.js';
-import { foldName } from '../names.js';
+import { foldName, isReadAsNumber } from '../names.js';
 import { cutToHundredths } from '../numbers/hundredths.js';
 import { changeProduct } from '../planets.js';
 import type { Planet, Race } from '../state.js';
@@ -38,7 +38,7 @@ export function lostProduction(
 }
 
 function isNamed({ id, name }: Planet, ref: string): boolean {
-  return ref.startsWith('#') ? Number(ref.slice(1)) === id : foldName(ref) === foldName(name);
+  return isReadAsNumber(ref) ? Number(ref.slice(1)) === id : foldName(ref) === foldName(name);
 }
 
 function materialsLeft(rules: GalaxyView['rules'], own: Race, planet: Planet): number {

@@ -33,6 +33,7 @@ export const RESULT_SENTENCES = {
   'bad-name': 'A name has at most 20 letters, digits or underscores.',
   'bad-classic-name': 'A name has at most 21 characters, none of them a blank, comma, semicolon or "<".',
   'quoted-name': 'A name begins with no quotation mark.',
+  'numbered-name': 'A name does not begin with # and a digit, which stand for the number of a planet.',
   'fleet-digit': 'The name of a fleet begins with no digit, and with no sign or point before one.',
   'name-taken': 'This name is taken.',
   'renamed-already': 'The planet has a new name already this turn.',

@@ -5,6 +5,7 @@ import { HIDDEN } from './seal.js';
 import type { Planet } from '../state.js';
 import { ROUTE_KINDS } from '../types.js';
 import type { GalaxyView } from '../view/view.js';
+import { isReadAsNumber } from '../names.js';
 import { Names } from '../report/names.js';
 
 /**
@@ -30,13 +31,20 @@ function headerOf({ game, turn, own }: GalaxyView): string {
 }
 
 /** What a planet does, as the orders that would have it so. */
-function ordersInForce(names: Names, raceId: number, { name, product, routes }: Planet): GalaxyOrder[] {
+function ordersInForce(names: Names, raceId: number, { id, product, routes }: Planet): GalaxyOrder[] {
   const made = names.product(raceId, product);
+  const planet = planetRef(names, id);
   return [
-    { kind: 'produce', planet: name, product: product.kind === 'ships' ? made : made.toUpperCase() },
+    { kind: 'produce', planet, product: product.kind === 'ships' ? made : made.toUpperCase() },
     ...ROUTE_KINDS.flatMap((cargo): GalaxyOrder[] => {
       const end = routes[cargo];
-      return end === null ? [] : [{ kind: 'route', planet: name, cargo, destination: names.planet(end) }];
+      return end === null ? [] : [{ kind: 'route', planet, cargo, destination: planetRef(names, end) }];
     }),
   ];
+}
+
+/** A planet by its name. @see N-04: before version 6 there were classic names that mean the planet of a number */
+function planetRef(names: Names, id: number): string {
+  const name = names.planet(id);
+  return isReadAsNumber(name) ? `#${id}` : name;
 }

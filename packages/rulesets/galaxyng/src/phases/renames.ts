@@ -5,6 +5,9 @@ import { isOwnName, isPublicName } from '../names.js';
 import { Refusal } from '../orders/results.js';
 import { carryOutPending, type ActsOf } from './carry-out.js';
 
+/** What is renamed, in words. */
+const NAMED = { type: 'ship type', fleet: 'fleet' } as const;
+
 /** New names; the first who takes one has it. */
 export const RENAME_ACTS: ActsOf<'name-race' | 'name-planet' | 'rename'> = {
   'name-race'({ turn: { state }, raceId }, { name }) {
@@ -26,7 +29,7 @@ export const RENAME_ACTS: ActsOf<'name-race' | 'name-planet' | 'rename'> = {
   rename({ turn: { state }, raceId }, { thing, id, name }) {
     const race = raceOf(state, raceId);
     const named = thing === 'fleet' ? fleetOf(race, id) : race.types.find((type) => type.id === id);
-    if (!named) return new Refusal('group-gone');
+    if (!named) return new Refusal(`unknown-${thing}`, `Your ${NAMED[thing]} is no longer there.`);
     if (isPublicName(state, name) || isOwnName(race, name)) return new Refusal('name-taken');
     named.name = name;
     return DONE;

@@ -1,6 +1,7 @@
 import type { OrderResult, SeatOrder } from '@ec/engine';
 import { designOf } from '../lookup.js';
 import type { GalaxyOrder, GroupRef, MoverRef } from '../orders/orders.js';
+import type { ResultCode } from '../orders/results.js';
 import type { GalaxyState, Group } from '../state.js';
 
 /** Orders to ships that act after combat. */
@@ -13,6 +14,24 @@ const AFTER_COMBAT: ReadonlySet<GalaxyOrder['kind']> = new Set([
   'intercept',
 ]);
 
+/** Results to which orders come when they are bound, by what the race itself has and orders. */
+const AT_BINDING: ReadonlySet<string> = new Set([
+  'unknown-group',
+  'unknown-fleet',
+  'unknown-planet',
+  'surplus',
+  'in-hyperspace',
+  'cannot-move',
+  'cannot-carry',
+  'same-place',
+  'ordered-already',
+  'empty-fleet',
+  'called-back',
+] satisfies ResultCode[]);
+
+/** Orders that hang on what a planet has, and on whose it is. */
+const AT_PLANETS: ReadonlySet<GalaxyOrder['kind']> = new Set(['load', 'unload', 'scrap', 'upgrade']);
+
 /** Orders that give names: the first race that takes one has it. */
 const NAMING: ReadonlySet<GalaxyOrder['kind']> = new Set(['name-race', 'name-planet', 'rename']);
 
@@ -21,10 +40,10 @@ const CONTESTED: ReadonlySet<string> = new Set(['done', 'name-taken']);
 
 /**
  * The result of an order as far as its race may rely on it: ships that are where others have guns may be shot before they load, leave or are
- * scrapped, a planet may be lost to bombs or taken by them before ships there use it or it has its new name, and others may take a name or
- * give it up in the same turn.
+ * scrapped, a planet may be lost to bombs or taken by them before ships there use it or it has its new name; ships of others may load, unload
+ * or settle first; interceptors follow others, wherever these go; and others may take a name or give it up in the same turn.
  *
- * @see N-16 for what comes after combat
+ * @see N-13 for what is settled before, N-16 for what comes after combat
  */
 export function settled(
   { order, seat }: SeatOrder<GalaxyOrder>,
@@ -37,16 +56,20 @@ export function settled(
       (result.code === 'not-owner' && mayConquer(known, seat));
     return isOpen ? null : result;
   }
-  if (!AFTER_COMBAT.has(order.kind)) return result;
+  if (!AFTER_COMBAT.has(order.kind) || AT_BINDING.has(result.code)) return result;
+  if (order.kind === 'intercept' && hasRivals(known, seat)) return null;
   const ref = 'group' in order ? order.group : 'mover' in order ? order.mover : undefined;
-  return ref !== undefined && mayFightFirst(known, seat, ref) ? null : result;
+  const isOpen = placesOf(known, seat, ref).some(
+    (id) => isFoughtOver(known, seat, id) || (AT_PLANETS.has(order.kind) && isShared(known, seat, id)),
+  );
+  return isOpen ? null : result;
 }
 
-/** Whether the ships of an order may be in combat first. Groups that the sheet makes, and fleets, may be any of the race. */
-function mayFightFirst(known: GalaxyState, seat: number, ref: GroupRef | MoverRef): boolean {
+/** Planets at which the ships of an order may be. Groups that the sheet makes, and fleets, may be any of the race. */
+function placesOf(known: GalaxyState, seat: number, ref: GroupRef | MoverRef | undefined): number[] {
   const own = known.groups.filter(({ raceId, originId }) => raceId === seat && originId === null);
   const named = own.filter(({ number }) => number === ref);
-  return (named.length > 0 ? named : own).some(({ planetId }) => isFoughtOver(known, seat, planetId));
+  return (named.length > 0 ? named : own).map(({ planetId }) => planetId);
 }
 
 /**
@@ -62,6 +85,23 @@ export function isFoughtOver(known: GalaxyState, seat: number, planetId: number)
   if (armed.some(({ raceId }) => raceId !== seat)) return true;
   const ownerId = known.planets.find(({ id }) => id === planetId)?.ownerId ?? null;
   return armed.length > 0 && ownerId !== null && ownerId !== seat;
+}
+
+/**
+ * Whether others may change what a planet has, or whose it is, without combat, as far as a race knows: they have ships there that carry cargo,
+ * or that can be scrapped because nobody owns it.
+ *
+ * @param known - the galaxy with the ships of others that the race sees
+ */
+export function isShared(known: GalaxyState, seat: number, planetId: number): boolean {
+  const isFree = known.planets.find(({ id }) => id === planetId)?.ownerId === null;
+  return known.groups.some(
+    (group) =>
+      group.raceId !== seat &&
+      group.planetId === planetId &&
+      group.originId === null &&
+      (isFree || designOf(known, group).cargo > 0),
+  );
 }
 
 /** Whether a race has guns anywhere, with which it may take a planet before names are given. */

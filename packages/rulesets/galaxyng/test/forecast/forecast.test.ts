@@ -64,6 +64,14 @@ describe('architecture 1: the order template', () => {
     expect(parse(text)).toMatchObject({ orders: [], diagnostics: [] });
   });
 
+  test('N-04: a planet whose name means another is written by its number', () => {
+    // before version 6, classic names began with anything
+    const routed = turn(game, { 1: 'p 1 MAT\nr 1 COL 3' });
+    const planets = routed.state.planets.map((it) => ({ ...it, name: it.id === 2 ? '2' : `#${4 - it.id}` }));
+    const text = template(view({ ...routed.state, planets }, routed.journal, 1));
+    expect(text.split('\n').slice(2)).toEqual(['; p #1 MAT', '; r #1 COL #3', '; p #3 CAP', '']);
+  });
+
   test('N-30: its line #GALAXY is that of its race and turn, and stands above orders that are filled in', () => {
     const text = `${template(seen)}p 1 CAP\n`;
     const context = { game: 'Orion', seatName: 'Race_1', turn: 1 };

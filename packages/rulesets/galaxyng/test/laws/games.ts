@@ -1,7 +1,7 @@
 import { Prng } from '@ec/prng';
 import type { GalaxyRuleset } from '@ec/galaxyng';
 import { LAWS } from './laws.ts';
-import { play, type BotGame } from './played-turn.ts';
+import { play, type BotGame, type Law } from './played-turn.ts';
 import { botNames } from '@ec/engine';
 
 const TURNS = 60;
@@ -16,11 +16,15 @@ export function gameOfProof(ruleset: GalaxyRuleset, number: number): BotGame {
   return { seed: number, bots: Array.from({ length: races }, () => rng.pick(names)), turns: TURNS };
 }
 
-/** What of the laws a game breaks, with the turn. */
-export function violations(ruleset: GalaxyRuleset, game: BotGame): string[] {
+/** What of the laws, or of some of them, a game breaks, with the turn. */
+export function violations(
+  ruleset: GalaxyRuleset,
+  game: BotGame,
+  laws: Readonly<Record<string, Law>> = LAWS,
+): string[] {
   const broken: string[] = [];
   play(ruleset, game, (turn) => {
-    for (const [title, law] of Object.entries(LAWS))
+    for (const [title, law] of Object.entries(laws))
       for (const problem of law(turn)) broken.push(`turn ${turn.after.state.turn}: ${title}: ${problem}`);
   });
   return broken;

@@ -4,6 +4,7 @@ import { cargo } from './cargo.ts';
 import { codec, figures, numbers } from './figures.ts';
 import { bombings, growth, orders, production } from './planets.ts';
 import type { Law } from './played-turn.ts';
+import { quietTurns } from './quiet-turns.ts';
 import { checks, hidden, reportedFigures } from './reports.ts';
 import { ships } from './ships.ts';
 import { technology } from './technology.ts';
@@ -24,6 +25,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'cargo only changes hands': cargo,
   'planets make what the journal says': production,
   'people grow by 8 %': growth,
+  'nothing comes of nothing': quietTurns,
   'bombs leave a quarter': bombings,
   'orders change no stock but for unfinished ships, and who leaves loses everything': orders,
   'nobody fires at those who are no enemies, and battles are fought to their end': battles,

@@ -46,7 +46,10 @@ export const growth: Law = function* (turn) {
   }
 };
 
-/** A planet that is bombed keeps a quarter of its people and industry, its capital and its materials; others keep everything. */
+/**
+ * A planet that is bombed keeps a quarter of its people and industry, its capital and its materials, or with full bombing nothing; others keep
+ * everything.
+ */
 export const bombings: Law = function* (turn) {
   let bombed = 0;
   for (const name of ['bombing', 'bombing after movement'] as const) {
@@ -54,8 +57,14 @@ export const bombings: Law = function* (turn) {
     for (const [planet, now] of pairs(before, after)) {
       if (isSame(planet, now)) continue;
       bombed += 1;
-      const left = { ...planet, population: planet.population / 4, industry: planet.industry / 4 };
-      left.stock = { ...planet.stock, COL: 0 };
+      const left = before.rules.fullBombing
+        ? { ...planet, population: 0, industry: 0, stock: { COL: 0, CAP: 0, MAT: 0 } }
+        : {
+            ...planet,
+            population: planet.population / 4,
+            industry: planet.industry / 4,
+            stock: { ...planet.stock, COL: 0 },
+          };
       yield* unlike(`${name}: planet ${planet.id}`, wealthOf(left), wealthOf(now));
       if (now.ownerId === planet.ownerId) yield `${name}: planet ${planet.id} keeps its owner`;
     }
@@ -64,13 +73,15 @@ export const bombings: Law = function* (turn) {
   if (told !== bombed) yield `${told} bombings in the journal of ${bombed}`;
 };
 
-/** Orders add to a planet's stock only materials for ships left unfinished; races that leave lose everything. */
+/** Orders add to a planet's stock only materials for ships left unfinished, whose production is lost; races that leave lose everything. */
 export const orders: Law = function* (turn) {
   const start = stepOf(turn, 'production orders');
   for (const [planet, now] of pairs(start.before, start.after)) {
     const credit = planet.carry > 0 && now.carry === 0 ? creditOf(start.before, planet) : 0;
     const expected = wealthOf(planet);
     yield* unlike(`planet ${planet.id}`, { ...expected, MAT: expected.MAT + credit }, wealthOf(now));
+    if (now.carry !== planet.carry && (now.carry !== 0 || start.before.rules.keepProduction))
+      yield `planet ${planet.id}: ${planet.carry} carried over becomes ${now.carry}`;
   }
   const left = new Set(turn.after.journal.flatMap((event) => (event.kind === 'left' ? [event.raceId] : [])));
   for (const name of ['roll call', 'end of turn'] as const) {

@@ -1,7 +1,8 @@
-import { botSheets, createGame, resolveTurn, SetupError, type Game } from '@ec/engine';
+import { botSheets, createGame, resolveTurn, SetupError, type Game, type ParameterValue } from '@ec/engine';
 import type { GalaxyEvent, GalaxyRuleset, GalaxyState } from '@ec/galaxyng';
 import type { PhaseName } from '@ec/galaxyng/rules';
 import type { BotName } from '../../src/bots/bot-names.js';
+import type { ParameterKey } from '../../src/parameters.js';
 
 type GalaxyGame = Game<GalaxyState, GalaxyEvent>;
 
@@ -23,6 +24,8 @@ export interface BotGame {
   /** Bot of each seat. */
   readonly bots: readonly BotName[];
   readonly turns: number;
+  /** Those that differ from the standard; none when absent. */
+  readonly parameters?: Readonly<Partial<Record<ParameterKey, ParameterValue>>>;
 }
 
 /** Seeds this far apart are tried where a galaxy has no room for its races. */
@@ -34,10 +37,10 @@ const FIRST_ORDERS = 'o battleprotocol\n';
 /** Plays a game, and shows every turn. */
 export function play(
   ruleset: GalaxyRuleset,
-  { seed, bots, turns }: BotGame,
+  { seed, bots, turns, parameters = {} }: BotGame,
   show: (turn: PlayedTurn) => void,
 ): void {
-  let game = newGame(ruleset, bots.length, seed);
+  let game = newGame(ruleset, { races: bots.length, seed, parameters });
   const table = new Map(bots.map((bot, i) => [i + 1, bot] as const));
   for (let turn = 1; turn <= turns; turn++) {
     let sheets = botSheets(ruleset, game, table);
@@ -63,7 +66,10 @@ function playTurn(
   return { ruleset, before, after, sheets, steps };
 }
 
-function newGame(ruleset: GalaxyRuleset, races: number, seed: number): GalaxyGame {
+function newGame(
+  ruleset: GalaxyRuleset,
+  { races, seed, parameters }: Pick<Required<BotGame>, 'seed' | 'parameters'> & { readonly races: number },
+): GalaxyGame {
   const players = Array.from({ length: races }, (_, i) => ({
     id: i + 1,
     email: `${i + 1}@example.org`,
@@ -71,7 +77,7 @@ function newGame(ruleset: GalaxyRuleset, races: number, seed: number): GalaxyGam
   }));
   for (let attempt = seed; ; attempt += NEXT_SEED) {
     try {
-      return createGame(ruleset, { name: 'Orion', seed: attempt, players });
+      return createGame(ruleset, { name: 'Orion', seed: attempt, players, parameters });
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
     }

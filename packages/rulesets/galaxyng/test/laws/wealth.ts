@@ -8,7 +8,11 @@ const PEOPLE_PER_COLONIST = 8;
 const ROUNDING = 1e-9;
 
 /** What a planet has of each cargo, with the people and the industry that it became. */
-export function wealthOf({ stock, population, industry }: Planet): ByCargo<number> {
+export function wealthOf({
+  stock,
+  population,
+  industry,
+}: Pick<Planet, 'stock' | 'population' | 'industry'>): ByCargo<number> {
   return {
     COL: stock.COL + population / PEOPLE_PER_COLONIST,
     CAP: stock.CAP + industry,

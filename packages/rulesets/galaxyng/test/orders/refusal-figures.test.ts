@@ -95,3 +95,16 @@ test.each([
   });
   expect(reasons(turn(game, { 1: lines }))).toEqual([reason]);
 });
+
+test.each([
+  ['t Flak Probe\ne Flak', 'unknown-type', 'Your ship type is no longer there.'],
+  ['d fleet Armada\nt Armada Pack', 'unknown-fleet', 'Your fleet is no longer there.'],
+  ['d fleet Armada\nj 1 Armada\nt Armada Pack\nb 1 FLEET', 'unknown-fleet', 'Your fleet is no longer there.'],
+  ['d fleet Armada\nj 1 Armada\ns Armada 2\nh 1', 'group-gone', 'The fleet has no ships any more.'],
+])('N-28: %j is answered with what is gone', (lines, code, reason) => {
+  const game = galaxyOf({ planets: [home(1), {}], groups: [{ type: 'Drone', ships: 3 }] });
+  const refused = turn(game, { 1: lines }).journal.filter(
+    (event) => event.kind === 'order' && event.status === 'refused',
+  );
+  expect(refused).toMatchObject([{ code, reason }]);
+});

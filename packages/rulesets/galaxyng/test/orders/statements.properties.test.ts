@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { isReadAsGroup, nameFault } from '../../src/names.js';
 import { galaxyLanguage, mailLanguage, parse } from '../../src/orders/language.js';
 import type { GalaxyOrder } from '../../src/orders/orders.js';
-import { endings, galaxyOf, home, turn } from '../turns.js';
+import { endings, galaxyOf, home, planet, race, turn } from '../turns.js';
 
 test.prop([orderArbitrary(galaxyLanguage)])('N-29: the printed form reads as the same order', (order) => {
   const { orders, diagnostics } = parse(formatOrder(galaxyLanguage, order));
@@ -33,6 +33,29 @@ test.prop([short], {
   if (isFounded) expect([joined, sent]).toEqual([`j 1 ${name}: done`, `s ${name} 2: done`]);
 });
 
+const anyName = fc.string({ minLength: 1, maxLength: 21, unit: 'binary' });
+
+const worlds = galaxyOf({ planets: [home(1), home(1), home(2)], parameters: { names: 'classic' } });
+
+test.prop([fc.oneof(short, anyName)], { examples: [['#x'], ['#'], ['Orion7'], ['=']] })(
+  'N-04, N-05: a planet, a race and a type that can have a name are what orders mean by it',
+  (name) => {
+    fc.pre(nameFault(true, name) === undefined);
+    const planets = turn(worlds, { 1: `n 1 ${name}` });
+    fc.pre(endings(planets, 1)[0] === `n 1 ${name}: done`);
+    const { state } = turn(planets, { 1: `p ${name} MAT\nn ${name} Hive` });
+    expect(state.planets).toMatchObject([
+      { name: 'Hive', product: { kind: 'MAT' } },
+      { product: { kind: 'CAP' } },
+      {},
+    ]);
+    const races = turn(worlds, { 1: `c ${name}` });
+    expect(race(turn(races, { 2: `a ${name}` }), 2).allies).toEqual([1]);
+    const types = turn(worlds, { 1: `d ${name} 1 0 0 0 0\np 1 ${name}` });
+    expect(planet(types, 1).product).toEqual({ kind: 'ships', typeId: race(types, 1).lastTypeId });
+  },
+);
+
 /** An order of each kind that holds a name, with one name at all its places. */
 function ordersWith(name: string): GalaxyOrder[] {
   const mover = isReadAsGroup(name) ? 1 : { fleet: name };
@@ -57,8 +80,6 @@ function ordersWith(name: string): GalaxyOrder[] {
     { kind: 'reverse', mover },
   ];
 }
-
-const anyName = fc.string({ minLength: 1, maxLength: 21, unit: 'binary' });
 
 test.prop([fc.oneof(short, anyName)], { examples: [['"x'], ['a\u200Bb']] })(
   'N-05, N-29: each name that there may be is read in each order, and in the header of a mail, as it is written',

@@ -173,7 +173,7 @@ describe('N-27: orders on own books', () => {
     ]);
   });
 
-  test('N-05: classic names have 21 characters at most, and nearly any; that of a fleet begins with no digit either', () => {
+  test('N-05: classic names have 21 characters at most, and nearly any; that of a fleet begins with no digit either, and none with # and a digit', () => {
     const classic = galaxyOf({ planets: [home(1), home(2)], parameters: { names: 'classic' } });
     const lines = [
       'd Grün-ab+cd 1 0 0 0 0',
@@ -186,6 +186,9 @@ describe('N-27: orders on own books', () => {
       'd fleet “b”',
       'd fleet b"',
       'c "b',
+      'c #2',
+      'n 1 #2',
+      'd #x 1 0 0 0 0',
     ];
     expect(endings(turn(classic, { 1: lines.join('\n') })).map((ending) => ending.split(': ')[1])).toEqual([
       'done',
@@ -198,6 +201,9 @@ describe('N-27: orders on own books', () => {
       'quoted-name',
       'done',
       'quoted-name',
+      'numbered-name',
+      'numbered-name',
+      'done',
     ]);
   });
 
