@@ -33,7 +33,6 @@ export const migrate: Readonly<Record<string, Migration>> = {
   4: {
     to: '5',
     changes: [
-      'A new name for a ship type or fleet that is no longer there is refused as such, and so is an order to a fleet that lost its ships.',
       'With classic names, no new name begins with a quotation mark; a fleet that has such a name can be left and erased, but not sent.',
       'Ships that need no upgrade are reported with their technologies.',
     ],
@@ -42,6 +41,7 @@ export const migrate: Readonly<Record<string, Migration>> = {
     to: '6',
     changes: [
       'With `keepProduction`, a change of product leaves no materials of the unfinished ship in stock: what is carried over for it stays.',
+      'A new name for a ship type or fleet that is no longer there is refused as such, and so is an order to a fleet that lost its ships.',
       'With classic names, no new name begins with # and a digit; a planet that has such a name is written by its own number, and can get another name.',
     ],
   },
