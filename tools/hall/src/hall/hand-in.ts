@@ -64,10 +64,13 @@ export async function handIn(
   const sealed = await sealSheet(stored, { seat, text });
   return games.change(id, (current) => {
     const status = gameStatus(current);
-    const sheet = { seat, text, sealed, require: () => requireSeat(current) };
+    const orders = { seat, text, sealed, require: () => requireSeat(current) };
     // Its clock may go in another process, or not at all now: what was accepted stays all the same.
     if (isPace(storedCalendar(current)))
-      return takeLines(current, status, { ...sheet, isAdded, turn, instead, form, expected });
-    return whyNotNow(status, turn) ?? submitOrders(current, { ...sheet, origin: 'player' });
+      return takeLines(current, status, { ...orders, isAdded, turn, instead, form, expected });
+    const why = whyNotNow(status, turn);
+    if (why) return why;
+    const sheet = { ...orders, origin: 'player' } as const;
+    return submitOrders(current, sheet);
   });
 }

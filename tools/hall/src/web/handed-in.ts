@@ -47,12 +47,7 @@ export function keptSheet(
 ): Response | Promise<Response> {
   const { hall } = context;
   const { id, seat, stored } = desk;
-  if (made.counts)
-    tryDraft(hall, () => {
-      const there = { game: { id, stored }, seat };
-      if (!isOnClock(hall, desk) || draft === versionOfDraft(lastDraft(hall.database, there)?.text))
-        dropDraft(hall.database, { game: id, seat });
-    });
+  if (made.counts) tryDraft(hall, () => dropHandedIn(hall, desk, draft));
   if (wantsJson(c)) return submissionAnswer(c, stored.ruleset, made, notes);
   if (!made.counts) {
     if (isOnClock(hall, desk)) {
@@ -104,6 +99,15 @@ function receiptOfUsed(
   if (!turn || turn > currentTurn(stored).turn) return undefined;
   const used = storedSheet(stored, seat, turn);
   return used?.text === text ? used.receipt : undefined;
+}
+
+/** Forgets a draft that was handed in. On a clock, other orders than those of a draft are handed in as well: there it is the one that a form names. */
+function dropHandedIn(hall: Hall, desk: AtDesk, handedIn: string | undefined): void {
+  const { database } = hall;
+  const { id, seat, stored } = desk;
+  const there = lastDraft(database, { game: { id, stored }, seat });
+  if (!isOnClock(hall, desk) || handedIn === versionOfDraft(there?.text))
+    dropDraft(database, { game: id, seat });
 }
 
 /** Keeps a sheet under the turn that it was written for, so that it is offered for the next one, unless the player has another draft that the desk shows. */
