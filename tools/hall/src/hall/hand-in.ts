@@ -54,7 +54,7 @@ export async function handIn(
   const form =
     name === undefined
       ? undefined
-      : sentForm(database, { game: id, seat, form: name, text, isAdded }, (change) =>
+      : sentForm(database, { game: { id, stored }, seat, form: name, text, isAdded }, (change) =>
           tryChange(hall, 'orders whose answer is lost may count twice', change),
         );
   const onClock = live.of(id);

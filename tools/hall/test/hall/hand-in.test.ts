@@ -13,6 +13,7 @@ import { TemporaryFolder } from '@ec/test-kit/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { requireToken } from '../../src/game/access.js';
 import { giveTokens } from '../../src/game/give-tokens.js';
+import { formsOfPerson } from '../../src/hall/answered-forms.js';
 import { handIn, type SheetIn } from '../../src/hall/hand-in.js';
 import { gamesOfFolder } from '../../src/hall/game-files.js';
 import { HostedGames } from '../../src/hall/hosted-games.js';
@@ -137,6 +138,14 @@ class ClockHall implements Disposable {
     [this.#games, this.database] = this.#open();
   }
 
+  /** Gives seat 1 to somebody. */
+  async substitute(player: { readonly id: number; readonly email: string }): Promise<void> {
+    await this.#games.use('dash', (stored) => {
+      seatStoredPlayer(stored, 1, null);
+      seatStoredPlayer(stored, 1, player);
+    });
+  }
+
   async resolve(): Promise<void> {
     await this.#games.use('dash', (stored) => resolveStoredTurn(stored, { maxSilent: 2 }));
   }
@@ -211,6 +220,19 @@ describe.each([
       ...['1 2', '1 3', '1 4', '1 5', '1 6', '1 7', '1 8', '1 9', '2 other'],
     ]);
     expect([await hall.send({ form: '9' }), await hall.send({ form: '1' })]).toEqual([9, 10]);
+  });
+
+  test('a form is its player’s: a substitute’s of the same name is another, and it goes with the account', async () => {
+    using hall = new ClockHall(goesHere);
+    await hall.send({ form: 'a' });
+    const forms = formsOfPerson(hall.database);
+    expect(forms.of('ada@example.org')).toEqual([
+      { game: 'dash', seat: 1, form: 'a', answer: expect.stringContaining('"receipt":1,') },
+    ]);
+    await hall.substitute({ id: 3, email: 'cara@example.org' });
+    expect(await hall.send({ form: 'a' })).toBe(2);
+    forms.forget('ada@example.org');
+    expect([forms.of('ada@example.org'), forms.of('cara@example.org')]).toMatchObject([[], [{ form: 'a' }]]);
   });
 
   test('orders count also where the file of the hall cannot be written', async () => {
