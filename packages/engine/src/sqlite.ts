@@ -32,7 +32,7 @@ export { importGame } from './sqlite/import-game.js';
 export { readExport } from './sqlite/read-export.js';
 export { jsonFault } from './sqlite/json-bounds.js';
 export { lockLive } from './sqlite/lock-live.js';
-export { gameMessages, logMessage } from './sqlite/messages.js';
+export { gameMessages, lastMessage, logMessage } from './sqlite/messages.js';
 export type { GameMessage, NewMessage } from './sqlite/messages.js';
 export { moveGame, requireNotMoving } from './sqlite/move-game.js';
 export { GAME_EXTENSION, noGame } from './sqlite/no-game.js';
@@ -73,7 +73,7 @@ export {
   storedTemplate,
   storedView,
 } from './sqlite/stored-report.js';
-export { allTurns, currentTurn, storedFigures } from './sqlite/stored-turn.js';
+export { allTurns, currentTurn, stateBytes, storedFigures } from './sqlite/stored-turn.js';
 export type { Seating, StoredGame, StoredTurn } from './sqlite/stored-turn.js';
 export { countingSheet, sheetsAfter, SHEET_LIMITS } from './sqlite/kept-sheets.js';
 export type { KeptSheet, SheetFault, SheetOrigin, StoredSheet } from './sqlite/kept-sheets.js';

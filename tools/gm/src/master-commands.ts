@@ -34,7 +34,7 @@ const OFFERED: readonly (readonly [
     true,
     [
       ...['zone', 'weekdays', 'time', 'every', 'holidays', 'early', 'reminders', 'maxSilent', 'grace'],
-      ...['extensions', 'pause', 'resume', 'extend', 'from', 'remove'],
+      ...['extensions', 'tick', 'planning', 'pause', 'resume', 'extend', 'from', 'remove'],
     ],
   ],
   ['undo', 'Take the last turn back', true, ['turn']],

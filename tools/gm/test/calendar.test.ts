@@ -173,6 +173,21 @@ describe('ec calendar', () => {
     expect(fields.find(({ name }) => name === 'from')).toMatchObject({ kind: 'due' });
   });
 
+  test('starts the clock of a game from the desk of its master', async () => {
+    using folder = await LiveFolder.make();
+    const { list, run } = await masterCommands();
+    const command = list.find(({ name }) => name === 'calendar');
+    expect(command?.fields).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'tick', kind: 'line' }),
+        expect.objectContaining({ name: 'planning', kind: 'line' }),
+      ]),
+    );
+    if (!command) return;
+    expect((await run(folder.file, command, { tick: '10s', planning: '60s' })).code).toBe(0);
+    expect((await calendar(folder)).calendar).toEqual({ tick: '10s', planning: '60s' });
+  });
+
   test('says what it replaces when a game is played on a clock, or by days again', async () => {
     using folder = await LiveFolder.make();
     const { calendar: days } = await calendar(folder, ...BERLIN, '--holidays', '2026-12-24..2027-01-02');

@@ -96,7 +96,7 @@ describe.concurrent('what is wrong', () => {
     [1, 'no-seat', ['report', 'game.ec', '--seat', '4']],
     [1, 'no-turn', ['report', 'game.ec', '--turn', '1']],
     [1, 'no-turn', ['undo', 'game.ec']],
-    [1, 'wrong-input', ['bots', 'set', 'game.ec', 'setler', '1']],
+    [1, 'no-bot', ['bots', 'set', 'game.ec', 'setler', '1']],
     [1, 'bad-player', ['seats', 'add', 'game.ec', '1', '--id', '9', '--email', 'x']],
     [1, 'wrong-input', ['import', 'players.csv', 'new.ec']],
     [1, 'wrong-input', ['new', 'new.ec', '--name', '']],

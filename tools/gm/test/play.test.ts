@@ -8,6 +8,15 @@ function hashesOf(stdout: string): unknown {
   return typeof played === 'object' && played && 'hashes' in played ? played.hashes : undefined;
 }
 
+test('a folder has its players in players.csv: no other number of them is taken', async () => {
+  using folder = new GameFolder();
+  const { code, stdout, stderr } = await folder.play('--seats', '3');
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(
+    /^--seats: error: expected the file of a ruleset, received .*: a folder has its players in players\.csv$/m,
+  );
+});
+
 test('four quarters of six empires: 5 turns × 6 empires × 4 formats = 120 reports, a report and a summary', async () => {
   using folder = new GameFolder();
   const { code, stdout, stderr } = await folder.play('--turns', '4');

@@ -155,3 +155,8 @@ test('an unknown bot is refused before anything is written', async () => {
   ]);
   expect(folder.has('out')).toBe(false);
 });
+
+test('the help names no empty list as a default', async () => {
+  using folder = new GameFolder();
+  expect((await ec(folder.path, 'replay', '--help')).stdout).not.toContain('default');
+});

@@ -6,6 +6,7 @@ import { openGameFile, verifyGame, withRuleset } from '@ec/engine/sqlite';
 import { loadRuleset } from '@ec/hall/sheets';
 import { serveHall, type ServedHall } from '@ec/hall/serve';
 import { describe, expect, test } from 'vitest';
+import { chromium, OpenPage } from './browser.js';
 import { heard, LiveFolder, SECOND, type Said, TestClock, type Heard } from './live-table.js';
 
 /** A hall whose one game, the duel, is played on a clock: a tick of 10 s after a minute of planning. */
@@ -101,11 +102,32 @@ describe('a duel in a hall', () => {
     hall.clock.pass(60 * SECOND);
     // without a time for the next turn
     await hall.hear('tick', 1, null);
-    // the desk is one of a game without a clock meanwhile, and takes orders
-    expect(await (await hall.ask(1, '/seats/1')).text()).toContain('Hand in');
+    // the desk says so, and takes orders
+    expect(await (await hall.ask(1, '/seats/1')).text()).toContain('The game is paused: turn 2 waits');
+    expect(await hall.order(1, 'A1 -> A2 1')).toMatchObject({ status: 200, turn: 2 });
     expect((await hall.folder.ec('calendar', '--resume')).code).toBe(0);
     await hall.passUntil('tick', 2);
   });
+
+  test.runIf(chromium !== undefined)(
+    'has a desk that says when it is paused, and when it goes on',
+    async () => {
+      await using hall = await LiveHall.open();
+      const { folder, served } = hall;
+      const address = `${served.address}/games/game#${folder.tokens.get(1)}`;
+      await using page = await OpenPage.open(chromium ?? '', address);
+      const text = (selector: string) => `document.querySelector('${selector}')?.textContent.trim()`;
+      await page.shows(text('.countdown'), /^(?:1:00|0:\d\d)$/);
+      expect((await folder.ec('calendar', '--pause')).code).toBe(0);
+      hall.clock.pass(SECOND);
+      await page.shows(text('#standing'), /The game is paused: turn 1 waits/);
+      await page.shows(text('.countdown'), /^$/);
+      expect((await folder.ec('calendar', '--resume')).code).toBe(0);
+      hall.clock.pass(2 * SECOND);
+      await page.shows(text('.countdown'), /^\d:\d\d$/);
+      await page.shows(text('#standing'), /turn 1 is next$/);
+    },
+  );
 
   test('goes on although a turn could not be resolved; the host is told, and the next try is a minute later', async () => {
     await using hall = await LiveHall.open();

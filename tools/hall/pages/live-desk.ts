@@ -128,7 +128,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (!answer) return tell(own, UNKNOWN);
   tell(own, describe(answer));
   const field = form.querySelector('textarea');
-  if (answer.counts && field && field.value === fields.get('text')) field.value = '';
+  if (answer.counts && field && field.value === fields.get('text')) {
+    field.value = '';
+    form.querySelector('.notice')?.remove();
+  }
   if (answer.counts || answer.status === 409) await refreshOrTell();
 }
 
@@ -157,6 +160,7 @@ function listen(address: string): void {
   const counter = document.querySelector('.countdown');
   const count = countDown((text) => tell(counter, text));
   let turn: number | undefined;
+  let goes: boolean | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
   const resolved = (): void => {
     const frame = document.querySelector('iframe');
@@ -174,10 +178,14 @@ function listen(address: string): void {
       // The clock of this browser may differ from that of the hall.
       count(tick.next === null ? null : Date.now() + tick.next - tick.now);
       clearTimeout(late);
-      const left = (tick.next ?? tick.now) - tick.now + LATE;
+      // The turn may be past its time: the hall tries again.
+      const left = Math.max(0, (tick.next ?? tick.now) - tick.now) + LATE;
       if (tick.next !== null && left < LONGEST) late = setTimeout(() => again(), left);
       if (turn !== undefined && turn !== tick.turn) resolved();
+      // The game was paused, or goes on.
+      else if (goes !== undefined && goes !== (tick.next !== null)) void refreshOrTell();
       turn = tick.turn;
+      goes = tick.next !== null;
     },
     over: () => {
       clearTimeout(late);

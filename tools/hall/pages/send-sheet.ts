@@ -30,7 +30,8 @@ export async function sendSheet(
   sheet: { readonly text: string; readonly turn: number },
   { isWanted, tell }: { readonly isWanted: () => boolean; readonly tell: (outcome: Outcome) => void },
 ): Promise<SentSheet> {
-  const body = new URLSearchParams({ text: sheet.text, turn: String(sheet.turn) });
+  // The game may have a clock meanwhile, on which orders are added to those that count unless a sheet says otherwise.
+  const body = new URLSearchParams({ text: sheet.text, turn: String(sheet.turn), how: 'replace' });
   for (;;) {
     const response = await askHall(address, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration, formatTick } from '../src/game/when.js';
+import { formatDuration, formatTick, lengthIn } from '../src/game/when.js';
 
 const NOW = Date.parse('2026-12-01T18:00:00Z');
 const HOUR = 3_600_000;
@@ -21,4 +21,21 @@ test.each([
   [168 * HOUR, '7 days'],
 ])('%i ms are %s', (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text);
+});
+
+test.each([
+  ['10s', 10_000],
+  ['5m', 300_000],
+  ['36h', 36 * HOUR],
+  ['7d', 168 * HOUR],
+  ['2w', 336 * HOUR],
+  ['0s', 0],
+  ['', NaN],
+  ['10', NaN],
+  ['10y', NaN],
+  ['-10s', NaN],
+  ['10000s', NaN],
+  ['undefined', NaN],
+])('%s is a length of %d ms', (text, milliseconds) => {
+  expect(lengthIn(text)).toBe(milliseconds);
 });

@@ -37,7 +37,7 @@ export interface Ruleset<
 > {
   /** Stable name, in kebab-case. */
   readonly id: string;
-  /** Version of the rules; games continue under the version that they were created with. */
+  /** Version of the rules; a game goes on under another one only when its host says so. */
   readonly version: string;
   /** Rulings that may be changed at set-up. */
   readonly parameters: readonly ParameterRow<Key>[];
@@ -227,7 +227,7 @@ export interface SheetContext {
   readonly turn: number;
 }
 
-/** One step of the turn sequence. */
+/** A part of the turn sequence. */
 export interface Phase<State, Order, Event extends JournalEvent = JournalEvent, Values = Parameters> {
   /** Name as the rulebook's turn sequence has it, in lower case. */
   readonly name: string;

@@ -1,3 +1,4 @@
+import type { Database, Row } from './database.js';
 import type { GameFile } from './game-file.js';
 import { timeOf } from './stored-time.js';
 
@@ -73,7 +74,19 @@ function writeMessage(
 
 /** The game's log, oldest first. */
 export function gameMessages({ database }: GameFile): GameMessage[] {
-  return database.all('SELECT * FROM messages ORDER BY id').map((row) => ({
+  return database.all('SELECT * FROM messages ORDER BY id').map((row) => messageOf(database, row));
+}
+
+/** The entry with one of these codes that came last into the game's log; nothing when there is none. */
+export function lastMessage({ database }: GameFile, codes: readonly string[]): GameMessage | undefined {
+  const places = codes.map(() => '?').join(', ');
+  const sql = `SELECT * FROM messages WHERE code IN (${places}) ORDER BY id DESC LIMIT 1`;
+  const row = database.get(sql, ...codes);
+  return row && messageOf(database, row);
+}
+
+function messageOf(database: Database, row: Row): GameMessage {
+  return {
     id: Number(row['id']),
     sent: timeOf(database, row, 'sent'),
     last: timeOf(database, row, 'last'),
@@ -81,5 +94,5 @@ export function gameMessages({ database }: GameFile): GameMessage[] {
     seat: row['seat'] === null ? null : Number(row['seat']),
     code: String(row['code']),
     text: String(row['text']),
-  }));
+  };
 }

@@ -67,6 +67,12 @@ export function allTurns({ database }: GameFile): StoredTurn[] {
   return database.all(`SELECT ${TURN} FROM turns ORDER BY id`).map((row) => turnOf(database, row));
 }
 
+/** Bytes that the state after the turn that was resolved last has in the file. */
+export function stateBytes({ database }: GameFile): number {
+  const row = database.get('SELECT length(state) AS bytes FROM turns ORDER BY id DESC LIMIT 1');
+  return Number(row?.['bytes'] ?? 0);
+}
+
 /** The game as it stood after a turn, with that turn's journal. */
 export function gameAfter(stored: StoredGame, turn: StoredTurn): Game<GameState> {
   return { ...stateAfter(stored, turn), journal: lastJournal(stored, turn) };

@@ -9,6 +9,8 @@ import {
   currentTurn,
   gameStatus,
   openGameFile,
+  resolveStoredTurn,
+  stateBytes,
   storedFigures,
   StoreError,
 } from '../../src/sqlite.js';
@@ -23,6 +25,7 @@ import {
   playSheets,
   refusalOf,
   overwrite,
+  rows,
   storedRace,
   totals,
 } from './stored-games.js';
@@ -94,6 +97,15 @@ describe('architecture 10: the file of a stored game', () => {
     await playSheets(again, ['step 3']);
     expect(totals(again)).toBe('Runner 1 6, Runner 2 0, Runner 3 0');
     expectSound(again);
+  });
+
+  it('says how large the state after the last turn is in it', async () => {
+    using stored = storedRace();
+    const sizes = [stateBytes(stored)];
+    await resolveStoredTurn(stored);
+    sizes.push(stateBytes(stored));
+    const states = rows(stored, 'SELECT CAST(state AS BLOB) AS bytes FROM turns ORDER BY id');
+    expect(sizes).toEqual(states.map(({ bytes }) => (bytes as Uint8Array).byteLength));
   });
 
   it('is marked as a game: bytes 68 to 71 are "EC g"', () => {

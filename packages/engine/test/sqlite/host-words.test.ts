@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import {
   currentTurn,
   gameMessages,
+  lastMessage,
   logMessage,
   openGameFile,
   setCalendar,
   setContact,
+  setDue,
   storedCalendar,
 } from '../../src/sqlite.js';
 import { alter, everything, refusalOf, storedRace } from './stored-games.js';
@@ -31,6 +33,21 @@ describe('what a host sets', () => {
     database.transaction(setBoth);
     expect([storedCalendar(stored), currentTurn(stored).due]).toEqual([{ zone: 'UTC' }, START + 1]);
     expect(gameMessages(stored).map(({ code }) => code)).toEqual(['contact-set', 'calendar-set', 'due-set']);
+  });
+
+  it('is in the log, in which the last entry with one of some codes is found', () => {
+    using stored = storedRace();
+    const last = (...codes: readonly string[]) => lastMessage(stored, codes)?.text;
+    setContact(stored, 'host@example.org');
+    setDue(stored, START + 1);
+    setContact(stored, null);
+    expect([last('contact-set'), last('due-set'), last('due-set', 'contact-set')]).toEqual([
+      'none',
+      `${START + 1}`,
+      'none',
+    ]);
+    expect([last('turn-undone'), last()]).toEqual([undefined, undefined]);
+    expect(lastMessage(stored, ['due-set'])).toEqual(gameMessages(stored)[1]);
   });
 
   it('is where players find help; whoever opens the game later reads it', () => {

@@ -51,11 +51,13 @@ export function parseAxis(text: string, rows: readonly ParameterRow[]): Axis {
   const [, key = '', written = ''] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   const row = rows.find((one) => one.key === key);
   if (!row) {
+    if (rows.length === 0)
+      throw new RangeError(`${text}: expected nothing to vary, as the experiment has no parameters`);
     const keys = rows.map((one) => one.key);
     const meant = nearest(key, keys);
     const expected =
       meant === undefined
-        ? `one of the keys ${keys.join(', ') || 'none'}`
+        ? `one of the keys ${keys.join(', ')}`
         : `the key of a parameter; did you mean "${meant}"?`;
     throw new RangeError(`${text}: expected key=values with ${expected}`);
   }

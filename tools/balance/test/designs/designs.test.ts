@@ -57,6 +57,12 @@ describe('an axis', () => {
     expect(() => parseAxis(written, rows)).toThrow(RangeError);
     expect(() => parseAxis(written, rows)).toThrow(message);
   });
+
+  test('of an experiment without parameters is refused', () => {
+    expect(() => parseAxis('nope=1:2', [])).toThrow(
+      'nope=1:2: expected nothing to vary, as the experiment has no parameters',
+    );
+  });
 });
 
 describe('a grid', () => {

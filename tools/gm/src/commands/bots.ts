@@ -1,5 +1,4 @@
 import { Command, type Answer, InputError, page, positiveIntegers, table } from '@ec/cli';
-import { planFor } from '@ec/engine';
 import { setSeatBots, storedSeats, type StoredGame } from '@ec/engine/sqlite';
 import { answering } from '../answering.js';
 import { gameCommand } from '../game-command.js';
@@ -70,23 +69,12 @@ function listBots(stored: StoredGame): Answer {
 }
 
 function setBots(stored: StoredGame, bot: string | null, seats: readonly number[]): Answer {
-  if (bot !== null) expectPlan(stored, bot);
   setSeatBots(stored, new Map(seats.map((seat) => [seat, bot])));
   if (seats.length === 0 && bot === null) return { text: 'No bot plays.', data: { bot, seats } };
   const who = `${seats.length === 1 ? 'Seat' : 'Seats'} ${seats.join(', ')}`;
   const text =
     bot === null ? `${who}: no bot any more.` : `${who}: ${bot} writes orders where no sheet counts.`;
   return { text, data: { bot, seats } };
-}
-
-/** @throws InputError when there is no such bot, or a change of it cannot be read */
-function expectPlan({ ruleset }: StoredGame, text: string): void {
-  try {
-    planFor(ruleset, text);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new InputError(`bot: error: ${error.message}`, { cause: error });
-  }
 }
 
 /** @throws InputError when every seat has a player: nothing says whose orders the bot is to write */

@@ -1,4 +1,4 @@
-import { type Answer, command, listed, positiveInteger, writeNewFile } from '@ec/cli';
+import { type Answer, command, InputError, listed, positiveInteger, writeNewFile } from '@ec/cli';
 import { outsideCommand } from '@ec/cli/outside';
 import { botNames } from '@ec/engine';
 import type { Command } from 'commander';
@@ -35,7 +35,7 @@ interface PlayOptions extends OutsideOptions {
   readonly skipMistakes?: boolean;
   readonly bots?: readonly string[];
   readonly record?: string;
-  readonly seats: number;
+  readonly seats?: number;
 }
 
 /** `ec play`. */
@@ -50,7 +50,11 @@ export function playCommand(): Command {
     .addOption(folderRulesetOption())
     .addOption(folderEditionOption())
     .option('-s, --seed <seed>', 'integer or text that replaces the seed of game.json', seedText)
-    .option('--seats <number>', 'players that the file of a ruleset is played with', positiveInteger, 2)
+    .option(
+      '--seats <number>',
+      'players that the file of a ruleset is played with; 2 when left out',
+      positiveInteger,
+    )
     .option('--skip-mistakes', 'play although sheets have mistakes, without the wrong statements')
     .option(
       '-b, --bots <names>',
@@ -81,8 +85,12 @@ async function play(folder: string, options: PlayOptions): Promise<Answer> {
     record,
     seats: players,
   } = options;
+  if (players !== undefined && !isFile(folder))
+    throw new InputError(
+      `--seats: error: expected the file of a ruleset, received ${folder}: a folder has its players in players.csv`,
+    );
   using stored = isFile(folder)
-    ? await createFromModule(folder, { ruleset, edition, seed, players })
+    ? await createFromModule(folder, { ruleset, edition, seed, players: players ?? 2 })
     : await createFromFolder(':memory:', folder, { ruleset, edition, seed });
   const { bots = isFile(folder) ? botNames(stored.ruleset) : [] } = options;
   const seats = storedSeats(stored).map(({ seat }) => seat);

@@ -17,8 +17,7 @@ export function replayCommand(): Command {
     .option(
       '--earlier <module>',
       'package, file or URL of another version of the ruleset, for the turns that it resolved; may be repeated',
-      (module: string, others: readonly string[]) => [...others, module],
-      [],
+      (module: string, others?: readonly string[]) => [...(others ?? []), module],
     )
     .action(
       answering((path: string, options: ReplayOptions) =>
@@ -30,10 +29,14 @@ export function replayCommand(): Command {
 }
 
 interface ReplayOptions extends RulesetOptions {
-  readonly earlier: readonly string[];
+  readonly earlier?: readonly string[];
 }
 
-async function replayStored(path: string, stored: StoredGame, { earlier }: ReplayOptions): Promise<Answer> {
+async function replayStored(
+  path: string,
+  stored: StoredGame,
+  { earlier = [] }: ReplayOptions,
+): Promise<Answer> {
   const others = await Promise.all(earlier.map(loadRuleset));
   for (const [i, { id, version }] of others.entries())
     if (id !== stored.ruleset.id || version === stored.ruleset.version)

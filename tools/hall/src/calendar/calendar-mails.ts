@@ -1,6 +1,6 @@
-import { formatDuration } from '../game/when.js';
+import { formatDuration, lengthIn } from '../game/when.js';
 import type { OutgoingMail } from '../mail/outbox.js';
-import { type Calendar, lengthOf } from './calendar.js';
+import type { Calendar } from './calendar.js';
 import { formatDueFor, formatDueIn, type Zones } from './format-due.js';
 
 type Written = Pick<OutgoingMail, 'subject' | 'text'>;
@@ -94,7 +94,7 @@ export function silentMail({ game, turn, due, calendar }: TurnToCome, seats: rea
   return {
     subject: `${game}: turn ${turn} waits for orders`,
     text: paragraphs(
-      `Turn ${turn} of ${game} was due ${formatDueIn(calendar.zone, due)}. For ${formatDuration(lengthOf(calendar.grace))} it has waited for orders: seats without any are ${seats.join(', ')}.`,
+      `Turn ${turn} of ${game} was due ${formatDueIn(calendar.zone, due)}. For ${formatDuration(lengthIn(calendar.grace))} it has waited for orders: seats without any are ${seats.join(', ')}.`,
       `It is resolved as soon as no more are silent than the calendar allows (${calendar.maxSilent}). "ec turn --max-silent all" resolves it now, "ec due" sets another time, and "ec bots set" lets a bot play a seat.`,
     ),
   };

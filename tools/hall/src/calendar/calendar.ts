@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '@ec/cli';
 import * as v from 'valibot';
 import { parseSilentLimit, SILENT_LIMIT } from '../game/silent-limit.js';
-import { isDay, parseDuration } from '../game/when.js';
+import { isDay, lengthIn } from '../game/when.js';
 
 /** Days of the week as a calendar names them, in the order of their ISO numbers from 1. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -17,7 +17,7 @@ const LONGEST_EVERY = 366;
 const MOST = 100;
 
 const wait = text('a length of time from 1m to 60d such as 2h', (length) => {
-  const milliseconds = lengthOf(length);
+  const milliseconds = lengthIn(length);
   return milliseconds >= WAIT.least && milliseconds <= WAIT.most;
 });
 
@@ -63,7 +63,7 @@ const calendarSchema = v.strictObject({
     v.pipe(
       v.array(wait),
       v.maxLength(MOST, `expected at most ${MOST} reminders`),
-      v.transform((lengths) => lengths.toSorted((a, b) => lengthOf(b) - lengthOf(a))),
+      v.transform((lengths) => lengths.toSorted((a, b) => lengthIn(b) - lengthIn(a))),
     ),
     ['24h'],
   ),
@@ -107,14 +107,9 @@ function reasonOf({ expected, received, message }: v.BaseIssue<unknown>): string
   return `expected ${expected.replaceAll('"', '')}, received ${received}`;
 }
 
-/** Milliseconds of a length such as `2h`. */
-export function lengthOf(length: string): number {
-  return isRead(parseDuration, length) ? parseDuration(length) : NaN;
-}
-
 /** Days of a length in days or weeks. */
 export function daysOf(length: string): number {
-  return lengthOf(length) / DAY;
+  return lengthIn(length) / DAY;
 }
 
 /** The first and the last day of a holiday, both included, as `2026-12-24`. */

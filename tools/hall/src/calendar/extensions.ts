@@ -1,8 +1,8 @@
 import { currentTurn, playingSeats, requireNotMoving, setDue, type StoredGame } from '@ec/engine/sqlite';
+import { lengthIn } from '../game/when.js';
 import type { Belongings } from '../accounts/own-data.js';
 import { holderOf, keptAtSeats } from '../hall/seat-holder.js';
 import type { HallDatabase } from '../store/hall-database.js';
-import { lengthOf } from './calendar.js';
 import { calendarOf } from './game-calendar.js';
 
 /** How the players of a game stand to an extension of the next turn. */
@@ -54,7 +54,7 @@ export function extensionVote(
     players,
     seats,
     needed,
-    length: lengthOf(rule.length),
+    length: lengthIn(rule.length),
     used: Number(used),
     left: Math.max(0, rule.most - Number(used)),
   };

@@ -4,6 +4,7 @@ import {
   allTurns,
   currentTurn,
   gameStatus,
+  lastMessage,
   requireNotMoving,
   resolveStoredTurn,
   type SeatStatus,
@@ -14,6 +15,7 @@ import {
 } from '@ec/engine/sqlite';
 import { deskPath } from '../game/desk-path.js';
 import { mostSilent, parseSilentLimit } from '../game/silent-limit.js';
+import { lengthIn } from '../game/when.js';
 import type { MailboxLooks } from '../mail/mailbox-looks.js';
 import type { OutgoingMail } from '../mail/outbox.js';
 import { awaySeats, awayWords } from '../mail/away.js';
@@ -30,7 +32,7 @@ import {
   type TurnToCome,
   type WrittenToPlayer,
 } from './calendar-mails.js';
-import { type Calendar, lengthOf } from './calendar.js';
+import type { Calendar } from './calendar.js';
 import { applyExtensions } from './extensions.js';
 import { failureOf, isStopped, noteFailure } from './failures.js';
 import { followUp, type Resolved } from './follow-up.js';
@@ -161,7 +163,7 @@ export class Timekeeper {
     const { game, calendar, last, due } = coming;
     const now = game.stored.clock();
     const reminder = calendar.reminders.findLast((length) => {
-      const time = due - lengthOf(length);
+      const time = due - lengthIn(length);
       // whoever has just got a report needs no reminder
       return time > last.resolved && time <= now;
     });
@@ -175,7 +177,7 @@ export class Timekeeper {
     const silent = silentAmong(gameStatus(game.stored).seats);
     this.#tellSeats(coming, 'late', silent, lateMail);
     const now = game.stored.clock();
-    if (now < due + lengthOf(calendar.grace)) return;
+    if (now < due + lengthIn(calendar.grace)) return;
     const away = awaySeats(this.database, game, now);
     const seats = silent.map(({ seat }) => {
       const said = away.get(seat);
@@ -255,8 +257,8 @@ function requireStill({ game: { stored }, calendar, last, due }: Coming): void {
 
 /** When something is to be done in a game although nobody has changed it. */
 function nextMoment({ calendar, due }: Coming, now: number): number {
-  const reminders = calendar.reminders.map((length) => due - lengthOf(length));
-  const moments = [...reminders, due, due + lengthOf(calendar.grace)];
+  const reminders = calendar.reminders.map((length) => due - lengthIn(length));
+  const moments = [...reminders, due, due + lengthIn(calendar.grace)];
   return Math.min(...moments.filter((time) => time > now));
 }
 
@@ -290,7 +292,6 @@ function isTakenBack({ game: { stored }, last, due }: Coming, isEarly: boolean):
 }
 
 /** Whether somebody has set a due time since a turn was last undone: by the order of the log, as a clock may have been wrong meanwhile. */
-function isDueSetSinceUndo({ database }: StoredGame): boolean {
-  const sql = "SELECT code FROM messages WHERE code IN ('due-set', 'turn-undone') ORDER BY id DESC LIMIT 1";
-  return database.get(sql)?.['code'] === 'due-set';
+function isDueSetSinceUndo(stored: StoredGame): boolean {
+  return lastMessage(stored, ['due-set', 'turn-undone'])?.code === 'due-set';
 }

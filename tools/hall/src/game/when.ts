@@ -17,7 +17,8 @@ const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR,
  */
 export function parseWhen(text: string): number {
   const now = Date.now();
-  const time = now + (lengthOf(text) ?? timeOf(text) - now);
+  const length = lengthIn(text);
+  const time = Number.isNaN(length) ? timeOf(text) : now + length;
   if (Number.isNaN(time))
     throw new InvalidArgumentError('Expected a time such as 2026-12-01T18:00, 30s, 5m, 36h, 7d or 2w.');
   if (time <= now)
@@ -45,15 +46,16 @@ export function isDay(day: string): boolean {
  * @throws InvalidArgumentError when the text is none of these
  */
 export function parseDuration(text: string): number {
-  const length = lengthOf(text);
-  if (length === undefined)
+  const length = lengthIn(text);
+  if (Number.isNaN(length))
     throw new InvalidArgumentError('Expected a length of time such as 10s, 5m or 2h.');
   return length;
 }
 
-function lengthOf(text: string): number | undefined {
-  const [, count, unit = ''] = /^(\d{1,4})([smhdw])$/.exec(text) ?? [];
-  return count === undefined ? undefined : Number(count) * (UNITS[unit] ?? SECOND);
+/** How long something takes, in milliseconds; NaN where the text is no length of time. */
+export function lengthIn(text: string): number {
+  const [, count = NaN, unit = ''] = /^(\d{1,4})([smhdw])$/.exec(text) ?? [];
+  return Number(count) * (UNITS[unit] ?? SECOND);
 }
 
 /** A time for people: `2026-12-01 17:00 UTC`. */

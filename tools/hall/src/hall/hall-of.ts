@@ -7,6 +7,7 @@ import { mailTroubleOfPerson } from '../mail/mail-addresses.js';
 import type { MailSettings } from '../mail/mail-settings.js';
 import { HealthCheck } from '../observe/health.js';
 import { pushesOfPerson } from '../push/subscriptions.js';
+import { formsOfPerson } from './answered-forms.js';
 import { draftsOfPerson } from './drafts.js';
 import type { Hall } from './hall.js';
 import { GameList } from './list-games.js';
@@ -50,6 +51,7 @@ export function hallOf(parts: HallParts): Hall {
     mailTroubleOfPerson(database),
     pushesOfPerson(database),
     draftsOfPerson(database),
+    formsOfPerson(database),
     awayOfPerson(database),
     votesOfPerson(database),
     lettersOfPerson(database),

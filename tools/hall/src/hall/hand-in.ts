@@ -1,4 +1,5 @@
 import {
+  currentTurn,
   gameStatus,
   sealSheet,
   storedCalendar,
@@ -7,8 +8,10 @@ import {
   type Submission,
 } from '@ec/engine/sqlite';
 import { isPace } from '../live/game-pace.js';
-import { submitLines } from '../live/submit-lines.js';
+import { takeLines, whyNotNow, type LiveSubmission, type NotHandedIn } from '../live/take-lines.js';
+import { sentForm } from './answered-forms.js';
 import type { Hall } from './hall.js';
+import { tryChange } from './try-change.js';
 
 /** A seat of a game whose player asks for something. */
 export interface AtDesk {
@@ -22,12 +25,6 @@ export interface AtDesk {
    */
   readonly requireSeat: (stored: StoredGame) => void;
 }
-
-/**
- * Why nothing was kept of orders: the game is over, the turn that they are for is not the next one, other orders count than those whose place they
- * take, or they are longer than a live game takes.
- */
-export type NotHandedIn = 'over' | 'overtaken' | 'changed' | 'too-long';
 
 /** Orders as they came in. */
 export interface SheetIn {
@@ -49,23 +46,31 @@ export interface SheetIn {
  * @throws AccessError when the player has lost the seat meanwhile; nothing is kept then
  */
 export async function handIn(
-  { games, live }: Pick<Hall, 'games' | 'live'>,
+  hall: Pick<Hall, 'games' | 'live' | 'database' | 'observe'>,
   { id, seat, stored, requireSeat }: AtDesk,
-  { text, isAdded, turn, instead, form }: SheetIn,
-): Promise<Submission | NotHandedIn | undefined> {
+  { text, isAdded, turn, instead, form: name }: SheetIn,
+): Promise<Submission | LiveSubmission | NotHandedIn | undefined> {
+  const { games, live, database } = hall;
+  const form =
+    name === undefined
+      ? undefined
+      : sentForm(database, { game: { id, stored }, seat, form: name, text, isAdded }, (change) =>
+          tryChange(hall, 'orders whose answer is lost may count twice', change),
+        );
   const onClock = live.of(id);
   if (onClock?.stored === stored)
     return onClock.submit(seat, text, { isAdded, turn, instead, form, require: () => requireSeat(stored) });
+  const expected = currentTurn(stored).turn + 1;
   const sealed = await sealSheet(stored, { seat, text });
   return games.change(id, (current) => {
-    const { outcome, turn: last } = gameStatus(current);
-    if (outcome.status === 'over') return 'over';
-    if (turn !== undefined && turn !== last.turn + 1) return 'overtaken';
+    const status = gameStatus(current);
+    const orders = { seat, text, sealed, require: () => requireSeat(current) };
     // Its clock may go in another process, or not at all now: what was accepted stays all the same.
-    const require = (): void => requireSeat(current);
     if (isPace(storedCalendar(current)))
-      return submitLines(current, { seat, text, sealed, isAdded, require });
-    const sheet = { seat, text, sealed, origin: 'player', require } as const;
+      return takeLines(current, status, { ...orders, isAdded, turn, instead, form, expected });
+    const why = whyNotNow(status, turn);
+    if (why) return why;
+    const sheet = { ...orders, origin: 'player' } as const;
     return submitOrders(current, sheet);
   });
 }

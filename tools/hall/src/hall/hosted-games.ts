@@ -2,6 +2,7 @@ import { statSync, type Stats } from 'node:fs';
 import { ModuleError } from '@ec/cli';
 import {
   openGameFile,
+  stateBytes,
   StoreError,
   withRuleset,
   type DatabaseOptions,
@@ -155,7 +156,7 @@ export class HostedGames implements Disposable {
       }
       const stored = withRuleset(opened, ruleset);
       this.#options.opened?.(id, stored);
-      const game = { stored, file: { ino, dev }, bytes: bytesOfState(stored), users: 0, isLeft: false };
+      const game = { stored, file: { ino, dev }, bytes: stateBytes(stored), users: 0, isLeft: false };
       this.#open.set(id, game);
       return game;
     } catch (error) {
@@ -182,11 +183,6 @@ export class HostedGames implements Disposable {
     game.isLeft = true;
     if (game.users === 0) game.stored[Symbol.dispose]();
   }
-}
-
-function bytesOfState({ database }: StoredGame): number {
-  const row = database.get('SELECT length(state) AS bytes FROM turns ORDER BY id DESC LIMIT 1');
-  return Number(row?.['bytes'] ?? 0);
 }
 
 /** Why a game cannot be opened, for everybody: what is wrong with its file, and no more of anything else than that it is so. The host is told the rest. */

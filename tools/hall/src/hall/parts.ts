@@ -6,6 +6,7 @@ import { MAIL_SECRET } from '../mail/mail-secret.js';
 import { OUTBOX } from '../mail/outbox.js';
 import { HEALTH } from '../observe/health.js';
 import { PUSH } from '../push/push-tables.js';
+import { ANSWERED_FORMS } from './answered-forms.js';
 import { DRAFTS } from './drafts.js';
 import { GAME_NAMES } from './game-names.js';
 import { PARCELS } from './parcels.js';
@@ -22,6 +23,7 @@ export const HALL_PARTS = [
   PUSH,
   CALENDAR,
   DRAFTS,
+  ANSWERED_FORMS,
   SIGN_UPS,
   PRESS,
   PARCELS,

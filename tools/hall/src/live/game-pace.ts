@@ -7,7 +7,7 @@ import {
   type StoredGame,
 } from '@ec/engine/sqlite';
 import { dueBeforePause, isPaused, withPause } from '../calendar/paused.js';
-import { parseDuration } from '../game/when.js';
+import { lengthIn } from '../game/when.js';
 import { firstTick, type Pace } from './schedule.js';
 
 /** A pace as a game keeps it, in the place of a calendar by days: lengths of time as the game master writes them, such as `10s`. */
@@ -55,19 +55,10 @@ export function givePace(stored: StoredGame, { tick, planning }: Partial<KeptPac
 }
 
 function readPace({ database }: StoredGame, { tick, planning }: KeptCalendar): Pace {
-  const pace = { tick: lengthOf(tick), planning: lengthOf(planning) };
+  const pace = { tick: lengthIn(String(tick)), planning: lengthIn(String(planning)) };
   if (pace.tick >= SHORTEST_TICK && pace.planning >= 0) return pace;
   throw inputErrorIn(
     database.path,
     `expected a tick of at least 1s and a time for planning, such as 10s and 60s, received ${String(tick)} and ${String(planning)}`,
   );
-}
-
-/** Milliseconds of a length; NaN where it is none. */
-function lengthOf(text: unknown): number {
-  try {
-    return parseDuration(String(text));
-  } catch {
-    return NaN;
-  }
 }

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import {
-  countingSheet,
   currentTurn,
   gameStatus,
   resolveStoredTurn,
@@ -10,12 +9,10 @@ import {
   type GameStatus,
   type ResolvedTurn,
   type StoredGame,
-  type Submission,
 } from '@ec/engine/sqlite';
-import { AnsweredForms } from './answered-forms.js';
 import type { Clock } from './clock.js';
-import { submitLines } from './submit-lines.js';
 import { firstTick, nextTick, type Pace } from './schedule.js';
+import { takeLines, type LiveSubmission, type NotHandedIn, type SheetTerms } from './take-lines.js';
 import type { Standing, Watched } from './turn-events.js';
 
 /** What a live game reports. */
@@ -30,12 +27,6 @@ interface News {
   readonly made: [];
   /** A tick has to wait, as somebody else is changing the game. */
   readonly hindered: [StoreError];
-}
-
-/** What became of orders that came in. */
-export interface LiveSubmission extends Submission {
-  /** Whether they came after the tick, and so are for the turn after the one that was next when they were sent. */
-  readonly isLate: boolean;
 }
 
 /** Milliseconds between checks whether somebody else has moved the next tick. */
@@ -55,7 +46,6 @@ export class LiveGame {
   readonly news = new EventEmitter<News>().setMaxListeners(0);
   readonly clock: Clock;
   readonly #options: LiveOptions;
-  readonly #forms = new AnsweredForms<LiveSubmission>();
   #next = -Infinity;
   #status: Pick<GameStatus, 'turn' | 'outcome' | 'seats'> | undefined;
 
@@ -123,46 +113,22 @@ export class LiveGame {
    *
    * Each line stands for itself: one that cannot be read stops no other. Only where none can be read nothing is changed.
    *
-   * @param how - whether they come after those that count already, or in place of them; the turn that they are for, if it has to be that one; the
-   * receipt of the orders that they take the place of, if it has to be those, 0 where there were none; the form that they come from: one that is sent
-   * again, as its answer was lost, has the first answer and changes nothing; and what is required within the change, which throws where nothing is
-   * to be kept
-   * @returns `over` when the game is over, `overtaken` when the next turn is another one, `changed` when other orders count than those whose place
-   * they take, `too-long` when the orders are longer than `SHEET_BYTES` in all; nothing is kept then
+   * @param how - whether they come after those that count already, or in place of them; what they ask for beside; and what is required within the
+   * change, which throws where nothing is to be kept
+   * @returns why nothing is kept, where nothing is
    */
   async submit(
     seat: number,
     text: string,
-    {
-      isAdded,
-      turn,
-      instead,
-      form,
-      require,
-    }: {
-      readonly isAdded: boolean;
-      readonly turn?: number | undefined;
-      readonly instead?: number | undefined;
-      readonly form?: string | undefined;
-      readonly require?: (() => void) | undefined;
-    },
-  ): Promise<LiveSubmission | 'over' | 'overtaken' | 'changed' | 'too-long'> {
+    how: SheetTerms & { readonly isAdded: boolean; readonly require?: (() => void) | undefined },
+  ): Promise<LiveSubmission | NotHandedIn> {
+    const { stored } = this;
     const expected = this.status.turn.turn + 1;
-    const sealed = await sealSheet(this.stored, { seat, text });
+    const sealed = await sealSheet(stored, { seat, text });
     return this.#oneByOne(async () => {
-      const known = this.#forms.answerTo(seat, form, text);
-      if (known) return known;
       // By the clock the tick may be due although the timer has not run out yet.
       await this.#playDue();
-      if (this.isOver) return 'over';
-      if (turn !== undefined && turn !== this.status.turn.turn + 1) return 'overtaken';
-      const counting = countingSheet(this.stored, currentTurn(this.stored), seat);
-      if (instead !== undefined && instead !== (counting?.receipt ?? 0)) return 'changed';
-      const submission = submitLines(this.stored, { seat, text, sealed, isAdded, require });
-      if (submission === 'too-long') return submission;
-      const answer = { ...submission, isLate: submission.turn > expected };
-      this.#forms.note(seat, form, text, answer);
-      return answer;
+      return takeLines(stored, this.status, { seat, text, sealed, expected, ...how });
     });
   }
 

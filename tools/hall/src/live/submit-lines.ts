@@ -13,7 +13,7 @@ import {
 export const SHEET_BYTES = 65_536;
 
 /** Orders of a seat for the next tick. */
-interface NewLines {
+export interface NewLines {
   readonly seat: number;
   readonly text: string;
   /** The same as they are kept, as `sealSheet` makes them. */

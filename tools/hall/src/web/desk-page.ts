@@ -147,6 +147,7 @@ function ordersPart(stored: StoredGame, desk: Desk): Markup {
       data-turn="${last.turn}"
     >
       <input type="hidden" name="turn" value="${last.turn + 1}" autocomplete="off" />
+      <input type="hidden" name="how" value="replace" autocomplete="off" />
       <label
         >Your orders
         <textarea name="text" rows="18" spellcheck="false" autocapitalize="off" autocomplete="off">

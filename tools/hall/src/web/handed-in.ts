@@ -7,12 +7,14 @@ import {
 } from '@ec/engine/sqlite';
 import type { Diagnostic } from '@ec/orders-parser';
 import type { Context } from 'hono';
-import { explain } from '../game/explain.js';
-import { dropDraft, keepDraft, lastDraft } from '../hall/drafts.js';
+import { dropDraft, keepDraft, lastDraft, versionOfDraft } from '../hall/drafts.js';
 import { NO_DRAFT } from '../hall/no-draft.js';
 import type { Hall } from '../hall/hall.js';
-import type { AtDesk, NotHandedIn, SheetIn } from '../hall/hand-in.js';
+import type { AtDesk, SheetIn } from '../hall/hand-in.js';
+import { isOnClock } from '../hall/is-on-clock.js';
+import { tryChange } from '../hall/try-change.js';
 import { SHEET_BYTES } from '../live/submit-lines.js';
+import type { NotHandedIn } from '../live/take-lines.js';
 import type { GameContext } from './game-context.js';
 import { addressOfGame } from './page.js';
 import { wantsJson } from './refusal.js';
@@ -30,6 +32,8 @@ const REFUSALS = {
 
 /** A sheet, with warnings about how it was read. */
 export interface ReadSheet extends SheetIn {
+  /** Version of the draft that it continues, on a clock, where other orders than those of a draft are sent as well. */
+  readonly draft?: string | undefined;
   readonly notes: readonly Diagnostic[];
 }
 
@@ -38,15 +42,15 @@ export function keptSheet(
   context: GameContext,
   c: Context,
   desk: AtDesk,
-  { text, notes }: ReadSheet,
+  { text, notes, draft }: ReadSheet,
   made: Submission,
 ): Response | Promise<Response> {
   const { hall } = context;
   const { id, seat, stored } = desk;
-  if (made.counts) tryDraft(hall, () => dropDraft(hall.database, { game: id, seat }));
+  if (made.counts) tryDraft(hall, () => dropHandedIn(hall, desk, draft));
   if (wantsJson(c)) return submissionAnswer(c, stored.ruleset, made, notes);
   if (!made.counts) {
-    if (isOnClock(context, desk)) {
+    if (isOnClock(hall, desk)) {
       // Its desk lists orders that count, and no sheets.
       const faults = made.diagnostics.map(({ line, message }) => `line ${line}: ${message}`);
       c.status(422);
@@ -66,7 +70,7 @@ export function refusedSheet(
   context: GameContext,
   c: Context,
   desk: AtDesk,
-  { text, turn }: SheetIn,
+  { text, turn, instead }: SheetIn,
   why: NotHandedIn,
 ): Response | Promise<Response> {
   const [status, message] = REFUSALS[why];
@@ -77,10 +81,10 @@ export function refusedSheet(
     return showDesk(context, c, desk, { fault, text: storedTemplate(desk.stored, desk.seat) });
   }
   c.status(status);
-  if (why !== 'overtaken' || isOnClock(context, desk)) {
+  if (why !== 'overtaken' || isOnClock(context.hall, desk)) {
     const fault = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-    // On a clock, orders that are typed are for any turn; what is for one takes back an order.
-    return showDesk(context, c, desk, { fault, text: why === 'overtaken' || why === 'changed' ? '' : text });
+    // What takes the place of certain orders takes back one of them, and nobody has typed it.
+    return showDesk(context, c, desk, { fault, text: instead === undefined ? text : '' });
   }
   keepForItsTurn(context.hall, desk, { text, turn });
   const offered = sheetOfOtherTurn(desk.stored, { text, meant: turn });
@@ -97,8 +101,13 @@ function receiptOfUsed(
   return used?.text === text ? used.receipt : undefined;
 }
 
-function isOnClock({ hall }: GameContext, { id, stored }: AtDesk): boolean {
-  return hall.live.of(id)?.stored === stored;
+/** Forgets a draft that was handed in. On a clock, other orders than those of a draft are handed in as well: there it is the one that a form names. */
+function dropHandedIn(hall: Hall, desk: AtDesk, handedIn: string | undefined): void {
+  const { database } = hall;
+  const { id, seat, stored } = desk;
+  const there = lastDraft(database, { game: { id, stored }, seat });
+  if (!isOnClock(hall, desk) || handedIn === versionOfDraft(there?.text))
+    dropDraft(database, { game: id, seat });
 }
 
 /** Keeps a sheet under the turn that it was written for, so that it is offered for the next one, unless the player has another draft that the desk shows. */
@@ -118,14 +127,7 @@ function keepForItsTurn(
   });
 }
 
-/** Changes a draft. What became of a sheet stands all the same: that the hall's own file cannot be written is no reason to say otherwise. */
-function tryDraft({ database, observe }: Pick<Hall, 'database' | 'observe'>, change: () => void): void {
-  try {
-    database.transaction(change);
-  } catch (error) {
-    observe({
-      event: 'failure',
-      text: `the draft of a sheet that was handed in stays as it was: ${explain(error).text}`,
-    });
-  }
+/** Changes a draft. */
+function tryDraft(hall: Pick<Hall, 'database' | 'observe'>, change: () => void): void {
+  tryChange(hall, 'the draft of a sheet that was handed in stays as it was', change);
 }

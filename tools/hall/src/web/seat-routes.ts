@@ -190,6 +190,7 @@ function ofForm(field: (name: string) => string, turn: number | undefined): Read
     turn: numberIn(field('turn')) ?? turn,
     instead: numberIn(field('receipt')),
     form: /^[\w-]{1,64}$/.exec(field('form'))?.[0],
+    draft: field('draft'),
     notes: [],
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { extensionVote } from '../calendar/extensions.js';
 import { lastDraft, versionOfDraft, type KeptDraft } from '../hall/drafts.js';
 import type { AtDesk } from '../hall/hand-in.js';
+import { isOnClock } from '../hall/is-on-clock.js';
 import { NO_DRAFT } from '../hall/no-draft.js';
 import { offersPushes } from '../push/offers-pushes.js';
 import { deskPage } from './desk-page.js';
@@ -23,22 +24,20 @@ export function showDesk(
   const { hall } = context;
   const moments = momentsOf(hall, c);
   const letters = lettersLink(hall, { id, seat, stored }, moments);
-  const live = hall.live.of(id);
-  if (live?.stored === stored) {
-    const desk = liveDeskPage(stored, {
-      ...{ id, seat, refused },
-      now: hall.clock.now(),
-      next: live.next,
-      letters,
-    });
-    return context.page(c, titleOf(stored, seat), desk, ['page.js', 'live-desk.js']);
-  }
   const last = currentTurn(stored).turn;
   const draft = lastDraft(hall.database, { game: { id, stored }, seat });
   const isForNext = draft?.turn === last + 1;
   const ofOtherTurn =
     draft && !isForNext ? sheetOfOtherTurn(stored, { text: draft.text, meant: draft.turn }) : undefined;
   const continued = ofOtherTurn ?? draft;
+  if (isOnClock(hall, { id, stored })) {
+    const desk = liveDeskPage(stored, {
+      ...{ id, seat, refused, moments, letters },
+      next: hall.live.of(id)?.next ?? null,
+      draft: continued && { text: continued.text, version: versionOfDraft(draft?.text) },
+    });
+    return context.page(c, titleOf(stored, seat), desk, ['page.js', 'live-desk.js']);
+  }
   const isOffered =
     draft && !isForNext && c.req.query('new') === undefined && isLastWord(stored, seat, draft);
   const desk = deskPage(stored, {

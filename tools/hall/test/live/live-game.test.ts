@@ -13,9 +13,10 @@ import {
 } from '@ec/engine/sqlite';
 import { multiplanetary } from '@ec/multiplanetary';
 import { expect, test } from 'vitest';
-import { LiveGame, type LiveSubmission } from '../../src/live/live-game.js';
+import { LiveGame } from '../../src/live/live-game.js';
 import { ManualClock } from '../../src/live/manual-clock.js';
 import type { Pace } from '../../src/live/schedule.js';
+import type { LiveSubmission } from '../../src/live/take-lines.js';
 import { newDuel } from './duel.js';
 import { soon } from './soon.js';
 
@@ -278,24 +279,6 @@ test('orders are taken while there is no pace, and nothing is resolved', async (
   duel.clock.pass(3_600 * SECOND);
   expect(await duel.live.submit(1, 'A1 -> A2 1', { isAdded: true })).toMatchObject({ turn: 1 });
   expect(duel.at).toEqual([0, null]);
-});
-
-test('orders that are sent again, as their answer was lost, count once: the same form has the same answer, in the next turn too', async () => {
-  await using duel = new LiveDuel();
-  const { live } = duel;
-  const add = (form: string | undefined, text = 'A1 -> B1 1') =>
-    live.submit(1, text, { isAdded: true, form });
-  const first = await add('a');
-  expect(await add('a')).toBe(first);
-  expect(countedText(duel)).toBe('A1 -> B1 1');
-  // a form that says something else is another one, and so is one without a name
-  await add('a', 'A1 -> B1 2');
-  await add(undefined);
-  await add(undefined);
-  expect(countedText(duel)).toBe('A1 -> B1 1\nA1 -> B1 2\nA1 -> B1 1\nA1 -> B1 1');
-  await resolveStoredTurn(duel.stored);
-  expect(await add('a')).toBe(first);
-  expect(countedText(duel)).toBeUndefined();
 });
 
 test('an order that is taken back from a list that is out of date takes no other one with it', async () => {

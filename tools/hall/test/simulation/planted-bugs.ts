@@ -13,13 +13,13 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     to: `if (!sealed.startsWith('fleet')) return submitOrders(current, sheet);
       const { n } = current.database.get('SELECT count(*) AS n FROM orders WHERE seat = ? AND turn_id = (SELECT max(id) FROM turns)', seat);
       setImmediate(() => { try { submitOrders(current, sheet); } catch {} });
-      return { ...sheet, turn: last.turn + 1, receipt: n + 1, counts: true, hash: '', diagnostics: [], orders: [] };`,
+      return { ...sheet, turn: status.turn.turn + 1, receipt: n + 1, counts: true, hash: '', diagnostics: [], orders: [] };`,
     law: /is lost|counts otherwise/,
   },
   'a fault after a sheet is kept is told as one of the sheet': {
     file: 'src/web/handed-in.ts',
-    from: 'tryDraft(hall, () => dropDraft(hall.database, { game: id, seat }));',
-    to: 'dropDraft(hall.database, { game: id, seat });',
+    from: 'tryDraft(hall, () => dropHandedIn(hall, desk, draft));',
+    to: 'dropHandedIn(hall, desk, draft);',
     law: /(is kept|counts) more often than it was (taken|sent)/,
   },
   'a sheet that does not count takes the draft away': {

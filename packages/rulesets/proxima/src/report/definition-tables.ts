@@ -22,7 +22,7 @@ export function definitionTables({ attacks, defences, tileTypes, unitTypes }: De
         own.join(' '),
         defence,
         builds.join(' '),
-        cost ? `${cost.points} points × ${cost.turns}` : '',
+        cost ? `${cost.points} ${cost.points === 1 ? 'point' : 'points'} × ${cost.turns}` : '',
       ]),
     ),
     table(
