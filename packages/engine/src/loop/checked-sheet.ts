@@ -109,7 +109,7 @@ export function forecastSheet<State extends GameState, Order, View, Event extend
   const { orders } = ruleset.parse(text, context);
   const { isOut = false } = requireSeat(ruleset, game, seat);
   const canForecast = ruleset.forecast ?? ruleset.rehearsal?.report;
-  if (isOut && canForecast) return OUT_FORECAST;
+  if (isOut && canForecast) return outForecast();
   return withState(ruleset, game.state, () => {
     if (ruleset.forecast) return ruleset.forecast(orders, ruleset.view(game.state, game.journal, seat));
     const rehearsed = ruleset.rehearsal?.report && rehearse(ruleset, game, seat, orders);
@@ -118,18 +118,15 @@ export function forecastSheet<State extends GameState, Order, View, Event extend
 }
 
 /** What becomes of the orders of a seat that is out of the game. */
-const OUT_FORECAST: ReportDocument = {
-  schema: REPORT_SCHEMA,
-  title: 'Forecast',
-  subtitle: '',
-  sections: [
-    {
-      id: 'out',
-      title: 'What this is',
-      blocks: [{ kind: 'paragraph', text: `${OUT_OF_GAME.reason} No order is carried out.` }],
-    },
-  ],
-};
+function outForecast(): ReportDocument {
+  const text = `${OUT_OF_GAME.reason} No order is carried out.`;
+  return {
+    schema: REPORT_SCHEMA,
+    title: 'Forecast',
+    subtitle: '',
+    sections: [{ id: 'out', title: 'What this is', blocks: [{ kind: 'paragraph', text }] }],
+  };
+}
 
 /** Doubts about other orders than those that are refused as it is, where one reason with figures is enough, or are known to be carried out. */
 function apartFrom(orders: readonly Placed[], doubts: readonly Diagnostic[]): Diagnostic[] {
