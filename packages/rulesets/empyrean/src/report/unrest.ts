@@ -52,7 +52,7 @@ function rebelNotes(holding: HoldingView): ReportNote[] {
   const rising = mayRise
     ? `; they may rise, as ${are}`
     : isRebellion({ rebels: soon, people, soldiers }, 0)
-      ? `; ${are}, so they rise once they are share enough of the people`
+      ? `; ${are}, so they rise once enough of the people are rebels`
       : '';
   return [
     noteOf(

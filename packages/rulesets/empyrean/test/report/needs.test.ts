@@ -331,7 +331,7 @@ describe('orders that help do no harm', () => {
       'needs',
     ).filter(({ text }) => text.includes('are rebels'));
     expect(note).toEqual({
-      text: 'Colony 1 "Goldball": 30 population units, 0.00 % of the people, are rebels; 4 loyal soldiers are no more than twice a militia of 3, so they rise once they are share enough of the people.',
+      text: 'Colony 1 "Goldball": 30 population units, 0.00 % of the people, are rebels; 4 loyal soldiers are no more than twice a militia of 3, so they rise once enough of the people are rebels.',
       section: 'colony-1-census',
     });
   });
