@@ -27,6 +27,17 @@ async function write(page: OpenPage, text: string): Promise<void> {
   );
 }
 
+/** Has drafts come in at the hall, whose answers are lost: what the page has in their place, where `ask` is the way it asked. */
+async function loseAnswers(page: OpenPage, instead: string): Promise<void> {
+  await page.evaluate(
+    `(() => { const ask = fetch; window.fetch = async (address, request) => {
+      const answer = await ask(address, request);
+      if (request.method !== 'PUT') return answer;
+      ${instead};
+    }; })()`,
+  );
+}
+
 /** Presses Ctrl and Enter. */
 async function handIn(page: OpenPage): Promise<void> {
   await page.evaluate("document.querySelector('ec-order-editor').dispatchEvent(new Event('submit')), true");
@@ -77,14 +88,7 @@ describe.skipIf(chromium === undefined)('a desk in a browser loses nothing', () 
   test('when an answer is lost on its way: the draft that came in is no change of another page', async () => {
     await using hall = await TestHall.open();
     await using page = await openDesk(hall);
-    await page.evaluate(
-      `(() => { const ask = fetch; window.fetch = async (address, request) => {
-        const answer = await ask(address, request);
-        if (request.method !== 'PUT') return answer;
-        window.fetch = ask;
-        throw new TypeError('the connection broke');
-      }; })()`,
-    );
+    await loseAnswers(page, "window.fetch = ask; throw new TypeError('the connection broke')");
     await write(page, "'1, ration, 55%'");
     await page.shows(STATUS, /The hall does not answer/);
     expect(await draftOf(hall)).toBe('1, ration, 55%');
@@ -96,13 +100,9 @@ describe.skipIf(chromium === undefined)('a desk in a browser loses nothing', () 
   test('when an answer is lost, more is written, and the page is loaded again: it is no change of another page either', async () => {
     await using hall = await TestHall.open();
     await using page = await openDesk(hall);
-    await page.evaluate(
-      `(() => { const ask = fetch; window.fetch = async (address, request) => {
-        const answer = await ask(address, request);
-        if (request.method !== 'PUT') return answer;
-        document.documentElement.dataset.sent = 'yes';
-        return new Promise(() => undefined);
-      }; })()`,
+    await loseAnswers(
+      page,
+      "document.documentElement.dataset.sent = 'yes'; return new Promise(() => undefined)",
     );
     await write(page, "'1, ration, 55%'");
     await page.until("document.documentElement.dataset.sent === 'yes'");

@@ -248,7 +248,7 @@ export interface LandingEvent extends JournalEvent {
 /** What an attack has destroyed of a colony beside what its rounds say, as its owner knows it. */
 export interface WreckedEvent extends JournalEvent {
   readonly kind: 'wrecked';
-  /** Who attacked. */
+  /** The House that attacked. */
   readonly houseId: number;
   readonly systemId: number;
   /** Level of the shield, if there was one. */

@@ -9,7 +9,7 @@ import { giveUp, giveUpImpossible } from './give-up.js';
 
 /**
  * What fleets find where they are after movement: orders whose destination is not as it must be are given up; a move is done; to attack a
- * neutral makes both enemies, to attack a partner in a pact is refused. Who attacks a colony that was handed over this turn meant another House.
+ * neutral makes both enemies, to attack a partner in a pact is refused. A colony that was handed over this turn is not attacked, as the order was meant for another House.
  *
  * @see X-40, X-43, X-74
  */

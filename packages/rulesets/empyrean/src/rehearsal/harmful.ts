@@ -23,7 +23,7 @@ const FOLD = 10n;
  * without fuel, life support, drive or crew, or set one up that cannot live on; and about those that would be refused, unless chance helps.
  */
 export function harmful(turn: RehearsedTurn): OrderDoubt<EmpyreanOrder>[] {
-  const died = deathsIn(turn);
+  const died = diedOfWant(turn);
   const harms = turn.results.flatMap(({ placed, result }) => {
     if (result?.status === 'refused') return [];
     return harmOf(turn, died, placed).map((doubt) => ({ placed, ...doubt }));
@@ -45,7 +45,7 @@ interface Deaths {
   readonly food: ReadonlyMap<number, number>;
 }
 
-function deathsIn({ journal }: RehearsedTurn): Deaths {
+function diedOfWant({ journal }: RehearsedTurn): Deaths {
   const air = new Map<number, number>();
   const food = new Map<number, number>();
   for (const event of journal) {

@@ -65,13 +65,9 @@ export function rehearsalReport({
 }
 
 /** A ship or colony that is the empire's no longer after the turn: nobody is left there, for one. */
-function lostNotes(
-  { id, empireId, ...holding }: Holding,
-  seat: number,
-  own: readonly Holding[],
-): ReportNote[] {
-  if (empireId !== seat || own.some((one) => one.id === id)) return [];
-  return [{ text: `${holdingName({ id, ...holding })} is no longer yours after the turn.`, isUrgent: true }];
+function lostNotes(was: Holding, seat: number, own: readonly Holding[]): ReportNote[] {
+  if (was.empireId !== seat || own.some(({ id }) => id === was.id)) return [];
+  return [{ text: `${holdingName(was)} is no longer yours after the turn.`, isUrgent: true }];
 }
 
 /**

@@ -49,14 +49,13 @@ function rebelNotes(holding: HoldingView): ReportNote[] {
   const soon = known + Math.max(0, change);
   const mayRise = isRebellion({ rebels: soon, people, soldiers }, LIKELY_REBELS);
   const are = `${formatInteger(soldiers)} loyal soldiers are no more than twice a militia of ${formatInteger(militiaOf(soon))}`;
+  const isHeldDown = !isRebellion({ rebels: soon, people, soldiers }, 0);
   const rising = mayRise
     ? `; they may rise, as ${are}`
-    : isRebellion({ rebels: soon, people, soldiers }, 0)
-      ? `; ${are}, so they rise once enough of the people are rebels`
-      : '';
+    : `; ${are}, so they rise once enough of the people are rebels`;
   return [
     noteOf(
-      `${holdingName(holding)}: ${formatInteger(known)} population units, ${formatShare(known, people)} of the people, are rebels${grown}${rising}.`,
+      `${holdingName(holding)}: ${formatInteger(known)} population units, ${formatShare(known, people)} of the people, are rebels${grown}${isHeldDown ? '' : rising}.`,
       `${holdingId(holding)}-census`,
       {
         isUrgent: mayRise || known * 100 >= people * URGENT_REBELS,
