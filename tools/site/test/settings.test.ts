@@ -1,16 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { defineExperiment, integer } from '@ec/balance';
 import { describe, expect } from 'vitest';
-import {
-  axesOf,
-  commandOf,
-  FIRST,
-  formatSettings,
-  parseSettings,
-  trialsIn,
-  valuesOf,
-  type Settings,
-} from '../src/playground/settings.ts';
+import { axesOf, commandOf, trialsIn, valuesOf } from '../src/playground/read-settings.ts';
+import { FIRST, formatSettings, parseSettings, type Settings } from '../src/playground/settings.ts';
 
 const dice = defineExperiment({
   id: 'dice',

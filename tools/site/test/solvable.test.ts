@@ -11,7 +11,8 @@ import {
 import type { ParameterRow } from '@ec/engine';
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { solvableMeasures, solvableParameters, wholeRange } from '../src/playground/solvable.ts';
+import { solvableMeasures } from '../src/playground/solvable-measures.ts';
+import { solvableParameters, wholeRange } from '../src/playground/solvable-parameters.ts';
 
 const row = (key: string, min: number, max: number) =>
   ownRow(key, min, [min, max], 'coins', 'What it costs.');

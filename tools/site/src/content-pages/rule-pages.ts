@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES, rulesetOf } from '../play/games.ts';
-import { experimentsOf, moduleOfGame } from '../playground/modules.ts';
+import { experimentsOf } from '../playground/experiments-of.ts';
+import { moduleOfGame } from '../playground/modules.ts';
 import { EXPERIMENTS, experimentsPage } from './experiments-page.ts';
 import { rulePage, rulePagePath, type SourceFile } from './rule-page.ts';
 

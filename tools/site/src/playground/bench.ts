@@ -1,22 +1,25 @@
 /** This thread has experiments run in other threads, makes their reports, and draws them, so that the page stays free. */
-import { experimentIn, inWorkers, renderPicture, type BalanceReport, type Executor } from '@ec/balance';
-import { pictureSize, type PictureSize } from '../picture-size.ts';
+import {
+  experimentIn,
+  inWorkers,
+  renderBalanceReport,
+  renderPicture,
+  type BalanceReport,
+  type Executor,
+} from '@ec/balance';
 import { serveThread } from '../threads/serve-thread.ts';
-import { experimentsOf, moduleOfGame } from './modules.ts';
+import { experimentsOf } from './experiments-of.ts';
+import { moduleOfGame } from './modules.ts';
+import { offeredExperiment, type OfferedExperiment } from './offered-experiment.ts';
 import type { Settings, Written } from './settings.ts';
+import { shownFigure, type ShownFigure } from './shown-figure.ts';
 import { runSide, type Progress } from './trials.ts';
 
-/** A picture that a page can show. */
-export interface ShownPicture extends PictureSize {
-  /** Whoever has loaded it revokes it. */
-  readonly address: string;
-}
-
-/** What is known so far of one side, with its pictures. */
+/** What is known so far of one side. */
 export interface ShownSide {
   readonly report: BalanceReport;
-  /** Its pictures, figure by figure. */
-  readonly pictures: readonly ShownPicture[];
+  /** Its figures as the page shows them, in the report's order. */
+  readonly figures: readonly ShownFigure[];
   /** Trials that are to be run; absent where it is not known beforehand how many. */
   readonly of?: number;
 }
@@ -44,6 +47,15 @@ class Bench {
     experimentsOf(moduleOfGame(game)).catch(() => undefined);
     this.#executor = inWorkers(ports);
     for (const port of ports) port.start();
+  }
+
+  /**
+   * The experiments of a game.
+   *
+   * @param game - as the address names it
+   */
+  async experiments(game: string): Promise<OfferedExperiment[]> {
+    return (await experimentsOf(moduleOfGame(game))).map(offeredExperiment);
   }
 
   /**
@@ -76,6 +88,11 @@ class Bench {
     this.#running?.abort();
   }
 
+  /** Writes a report as the command beside it does. */
+  write(...of: Parameters<typeof renderBalanceReport>): ReturnType<typeof renderBalanceReport> {
+    return renderBalanceReport(...of);
+  }
+
   /** Draws a figure. */
   draw(...of: Parameters<typeof renderPicture>): Promise<string> {
     return renderPicture(...of);
@@ -84,14 +101,10 @@ class Bench {
 
 async function drawn({ report, of }: Progress, width: number): Promise<ShownSide> {
   const { figures, confidence } = report;
-  const pictures = await Promise.all(figures.map((figure) => renderPicture(figure, confidence, width)));
   return {
     report,
     ...(of !== undefined && { of }),
-    pictures: pictures.map((svg) => ({
-      address: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })),
-      ...pictureSize(svg),
-    })),
+    figures: await Promise.all(figures.map((figure) => shownFigure(figure, confidence, width))),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { ParameterRow } from '@ec/engine';
 import { html, type TemplateResult } from 'lit-html';
+import type { OfferedParameter } from './offered-experiment.ts';
 
 /** Widest range that a slider offers, in steps: beyond it a pixel would be too many. */
 const WIDEST_SLIDER = 1_000;
@@ -11,7 +11,7 @@ const WIDEST_SLIDER = 1_000;
  * @param change - called with another text, `undefined` for the default
  */
 export function fieldOf(
-  row: ParameterRow,
+  row: OfferedParameter,
   written: string | undefined,
   change: (written: string | undefined) => void,
 ): TemplateResult {

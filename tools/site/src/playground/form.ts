@@ -1,6 +1,6 @@
-import type { AnyExperiment } from '@ec/balance';
 import { html, type TemplateResult } from 'lit-html';
 import { MODULES } from './modules.ts';
+import type { OfferedExperiment } from './offered-experiment.ts';
 import type { OpenedDetails } from './opened-details.ts';
 import { parameterFields } from './parameter-fields.ts';
 import { solveFields } from './solve-fields.ts';
@@ -10,13 +10,15 @@ import { DEFAULTS, type Changed, type Settings } from './settings.ts';
 /** What the form shows, and what it calls. */
 export interface Form {
   readonly settings: Settings;
-  readonly experiments: readonly AnyExperiment[];
+  readonly experiments: readonly OfferedExperiment[];
   /** That of the settings; none while the experiments of a game are loaded. */
-  readonly experiment: AnyExperiment | undefined;
+  readonly experiment: OfferedExperiment | undefined;
   readonly isRunning: boolean;
+  /** Whether the experiments of the game could not be loaded. */
+  readonly isMissing: boolean;
   readonly details: OpenedDetails;
   readonly change: (changed: Changed) => void;
-  /** Called after another game has been chosen. */
+  /** Called after another game has been chosen, and when that of the settings is to be loaded once more. */
   readonly load: () => void;
   readonly run: () => void;
   readonly stop: () => void;
@@ -24,20 +26,24 @@ export interface Form {
 
 /** The form in which a designer says what is to be run. */
 export function formOf(form: Form): TemplateResult {
-  const { experiment, run } = form;
+  const { experiment, isMissing, run, load } = form;
+  const missing = isMissing
+    ? html`<button class="main" type="submit">Try again</button>`
+    : html`<p>Loading …</p>`;
   // The form stays where it is, and so does the focus, while another game is loaded.
   return html`<form
     @submit=${(event: Event) => {
       event.preventDefault();
-      run();
+      if (experiment) run();
+      else load();
     }}
   >
-    ${choicesOf(form)} ${experiment ? fieldsOf({ ...form, experiment }) : html`<p>Loading …</p>`}
+    ${choicesOf(form)} ${experiment ? fieldsOf({ ...form, experiment }) : missing}
   </form>`;
 }
 
 /** A form of an experiment. */
-type LoadedForm = Form & { readonly experiment: AnyExperiment };
+type LoadedForm = Form & { readonly experiment: OfferedExperiment };
 
 function fieldsOf(form: LoadedForm): TemplateResult {
   const { settings, experiment, details, change } = form;

@@ -1,7 +1,7 @@
-import { exportedExperiments, type AnyExperiment, type Job } from '@ec/balance';
+import type { Job } from '@ec/balance';
 
 /** A package with experiments. */
-interface ExperimentModule {
+export interface ExperimentModule {
   /** As commands name it: `null` for the module that needs no name. */
   readonly module: Job['module'];
   /** As the address names it. */
@@ -48,9 +48,4 @@ export const MODULES: readonly [ExperimentModule, ...ExperimentModule[]] = [
 /** A module by its name in the address; the first when there is none of that name. */
 export function moduleOfGame(game: string): ExperimentModule {
   return MODULES.find((one) => one.game === game) ?? MODULES[0];
-}
-
-/** The experiments of a module. */
-export async function experimentsOf({ load }: ExperimentModule): Promise<readonly AnyExperiment[]> {
-  return exportedExperiments(await load());
 }

@@ -1,6 +1,6 @@
-import type { AnyExperiment } from '@ec/balance';
 import { html, type TemplateResult } from 'lit-html';
 import { fieldOf } from './field.ts';
+import type { OfferedExperiment } from './offered-experiment.ts';
 import type { OpenedDetails } from './opened-details.ts';
 import type { Written } from './settings.ts';
 
@@ -17,7 +17,7 @@ export interface ParameterFields {
 
 /** The fields of an experiment's parameters: its own first, those of the rules in details. */
 export function parameterFields(
-  { parameters }: AnyExperiment,
+  { parameters }: OfferedExperiment,
   { title, written, details, change }: ParameterFields,
 ): TemplateResult {
   const fields = (rows: typeof parameters): TemplateResult[] =>

@@ -1,11 +1,10 @@
-import { renderBalanceReport, type AnyExperiment } from '@ec/balance';
 import { transfer } from 'comlink';
 import { html, render, type TemplateResult } from 'lit-html';
 import { followAddress } from '../follow-address.ts';
 import type { ShownSide } from './bench.ts';
 import { benchThreads } from './bench-threads.ts';
 import { formOf } from './form.ts';
-import { experimentsOf, moduleOfGame } from './modules.ts';
+import type { OfferedExperiment } from './offered-experiment.ts';
 import { OpenedDetails } from './opened-details.ts';
 import { resultsOf } from './results.ts';
 import {
@@ -16,7 +15,7 @@ import {
   type Changed,
   type Settings,
 } from './settings.ts';
-import type { Side } from './side.ts';
+import type { Side, WriteReport } from './side.ts';
 
 /** Narrowest and widest picture, in pixels. */
 const NARROWEST = 320;
@@ -26,8 +25,9 @@ const WIDEST = 720;
 class Playground extends HTMLElement {
   #settings: Settings = parseSettings(location.hash);
   readonly #bench = benchThreads(Math.max(1, navigator.hardwareConcurrency), this.#settings.game);
-  #experiments: readonly AnyExperiment[] = [];
+  #experiments: readonly OfferedExperiment[] = [];
   #sides: readonly Side[] = [];
+  readonly #write: WriteReport = (report, format) => this.#bench.use((bench) => bench.write(report, format));
   #running: AbortController | undefined;
   #note = '';
   readonly #details = new OpenedDetails(() => this.#draw());
@@ -51,17 +51,16 @@ class Playground extends HTMLElement {
     this.#sides = [];
     this.#draw();
     try {
-      this.#experiments = await experimentsOf(moduleOfGame(game));
+      const experiments = await this.#bench.use((bench) => bench.experiments(game));
+      // Another game has been chosen meanwhile.
+      if (this.#settings.game !== game) return;
+      this.#experiments = experiments;
     } catch (error) {
       if (this.#settings.game !== game) return;
       this.#sides = [{ error: messageOf(error) }];
       this.#draw();
       return;
     }
-    // The page may draw before it goes on.
-    await new Promise((go) => setTimeout(go));
-    // Another game has been chosen meanwhile.
-    if (this.#settings.game !== game) return;
     const { experiment } = this.#settings;
     const [first] = this.#experiments;
     if (first && !this.#experiments.some(({ id }) => id === experiment))
@@ -129,7 +128,7 @@ class Playground extends HTMLElement {
     return Math.min(WIDEST, Math.max(NARROWEST, Math.floor(room / (room < 2 * NARROWEST ? 1 : sides)) - 16));
   }
 
-  get #experiment(): AnyExperiment | undefined {
+  get #experiment(): OfferedExperiment | undefined {
     return this.#experiments.find(({ id }) => id === this.#settings.experiment);
   }
 
@@ -150,13 +149,14 @@ class Playground extends HTMLElement {
       this.#note,
       Boolean(this.#running),
     ];
-    render(resultsOf({ sides, details, note, isRunning, copy: (text) => void this.#copy(text) }), results);
+    const copy = (text: string): void => void this.#copy(text);
+    render(resultsOf({ sides, details, note, isRunning, copy, write: this.#write }), results);
   }
 
   /** The figures of the first side, as the command beside it writes them into a file. */
   async csv(): Promise<string> {
     const report = this.#sides[0]?.report;
-    return report ? renderBalanceReport(report, 'csv') : '';
+    return report ? this.#write(report, 'csv') : '';
   }
 
   #page(): TemplateResult {
@@ -165,6 +165,7 @@ class Playground extends HTMLElement {
       experiments: this.#experiments,
       experiment: this.#experiment,
       isRunning: this.#running !== undefined,
+      isMissing: this.#sides.some(({ error }) => error !== undefined),
       details: this.#details,
       change: (changed) => this.#change(changed),
       load: () => void this.#load(),

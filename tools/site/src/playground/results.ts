@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { OpenedDetails } from './opened-details.ts';
-import { sideOf, type Side } from './side.ts';
+import { sideOf, type Side, type WriteReport } from './side.ts';
 
 /** What the results show. */
 export interface Results {
@@ -10,15 +10,18 @@ export interface Results {
   readonly note: string;
   readonly details: OpenedDetails;
   readonly copy: (text: string) => void;
+  readonly write: WriteReport;
 }
 
 /** How far the trials are, and both sides beside each other. */
 export function resultsOf(results: Results): TemplateResult {
-  const { sides, details, copy } = results;
+  const { sides, details, copy, write } = results;
   const labelOf = (index: number): string => (sides.length > 1 ? `Side ${index + 1}` : 'Figures');
   return html`
     <p role="status">${statusOf(results)}</p>
-    <div class="sides">${sides.map((side, i) => sideOf(side, { label: labelOf(i), details, copy }))}</div>
+    <div class="sides">
+      ${sides.map((side, i) => sideOf(side, { label: labelOf(i), details, copy, write }))}
+    </div>
   `;
 }
 

@@ -1,13 +1,13 @@
-import { describeFigure, renderBalanceReport, type BalanceReport } from '@ec/balance';
-import { html, nothing, type TemplateResult } from 'lit-html';
+import type { BalanceReport } from '@ec/balance';
+import { html, type TemplateResult } from 'lit-html';
 import { dataTable } from './data-table.ts';
-import type { ShownPicture } from './bench.ts';
 import type { OpenedDetails } from './opened-details.ts';
+import type { ShownFigure } from './shown-figure.ts';
 
-/** One side of what is shown: its last report with its pictures, or why there is none. */
+/** One side of what is shown: its last report, or why there is none. */
 export interface Side {
   readonly report?: BalanceReport;
-  readonly pictures?: readonly ShownPicture[];
+  readonly figures?: readonly ShownFigure[];
   /** Trials that are to be run, where that is known. */
   readonly of?: number;
   readonly error?: string;
@@ -18,28 +18,22 @@ export interface SideOptions {
   readonly label: string;
   readonly details: OpenedDetails;
   readonly copy: (text: string) => void;
+  /** Writes a report as a file of a format. */
+  readonly write: WriteReport;
 }
 
+/** Writes a report as a file of a format. */
+export type WriteReport = (report: BalanceReport, format: 'csv' | 'html') => Promise<string>;
+
 /** One side: what was found, its pictures with their data, and the command that prints the same. */
-export function sideOf({ report, pictures = [], error }: Side, options: SideOptions): TemplateResult {
+export function sideOf({ report, figures = [], error }: Side, options: SideOptions): TemplateResult {
   if (error !== undefined) return html`<p class="error" role="alert">${error}</p>`;
   if (!report) return html`<p>…</p>`;
-  const { label, details, copy } = options;
-  const [first, ...others] = report.figures.map(
-    (figure, i) =>
-      html`<figure>
-        <img
-          decoding="async"
-          loading="lazy"
-          @load=${forget}
-          src=${pictures[i]?.address ?? ''}
-          width=${pictures[i]?.width ?? nothing}
-          height=${pictures[i]?.height ?? nothing}
-          alt=${describeFigure(figure)}
-        />
-        ${details.of(`${label}, ${figure.title}`, `Data of “${figure.title}”`, () => dataTable(figure))}
-      </figure>`,
-  );
+  const { label, copy, write } = options;
+  const [first, ...others] = report.figures.flatMap(({ title }, i) => {
+    const figure = figures[i];
+    return figure ? [figureOf(figure, title, options)] : [];
+  });
   // The first picture is there before any trial, and stays where it is when the trials are done.
   return html`<section aria-label=${label}>
     ${first}
@@ -51,10 +45,29 @@ export function sideOf({ report, pictures = [], error }: Side, options: SideOpti
     <pre><code>${report.command}</code></pre>
     <div class="row">
       <button type="button" @click=${() => copy(report.command)}>Copy the command</button>
-      <button type="button" @click=${() => void save(report, 'csv')}>Save as CSV</button>
-      <button type="button" @click=${() => void save(report, 'html')}>Save as a page</button>
+      <button type="button" @click=${() => void save(report, 'csv', write)}>Save as CSV</button>
+      <button type="button" @click=${() => void save(report, 'html', write)}>Save as a page</button>
     </div>
   </section>`;
+}
+
+function figureOf(
+  { address, width, height, description, table }: ShownFigure,
+  title: string,
+  { label, details }: SideOptions,
+): TemplateResult {
+  return html`<figure>
+    <img
+      decoding="async"
+      loading="lazy"
+      @load=${forget}
+      src=${address}
+      width=${width}
+      height=${height}
+      alt=${description}
+    />
+    ${details.of(`${label}, ${title}`, `Data of “${title}”`, () => dataTable(table))}
+  </figure>`;
 }
 
 function verdictsOf({ verdicts }: BalanceReport): TemplateResult | '' {
@@ -72,8 +85,8 @@ function forget({ target }: Event): void {
 }
 
 /** Saves a report as a file. */
-async function save(report: BalanceReport, format: 'csv' | 'html'): Promise<void> {
-  const text = await renderBalanceReport(report, format);
+async function save(report: BalanceReport, format: 'csv' | 'html', write: WriteReport): Promise<void> {
+  const text = await write(report, format);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: format === 'csv' ? 'text/csv' : 'text/html' }));
   link.download = `${report.experiment}.${format}`;

@@ -1,6 +1,6 @@
-import type { AnyExperiment } from '@ec/balance';
 import { html, type TemplateResult } from 'lit-html';
-import { solvableMeasures, solvableParameters, wholeRange } from './solvable.ts';
+import type { OfferedExperiment } from './offered-experiment.ts';
+import { solvableParameters, wholeRange } from './solvable-parameters.ts';
 import type { Changed, Settings } from './settings.ts';
 import { valueIn } from './value-in.ts';
 
@@ -8,14 +8,15 @@ import { valueIn } from './value-in.ts';
 interface SolveForm {
   readonly settings: Settings;
   /** That of the settings. */
-  readonly experiment: AnyExperiment;
+  readonly experiment: OfferedExperiment;
   readonly change: (changed: Changed) => void;
 }
 
 /** The fields in which a designer says what a figure is to be, and along which parameter that is looked for; nothing where it cannot be. */
 export function solveFields({ settings, experiment, change }: SolveForm): TemplateResult | '' {
   const { along, target, measure } = settings;
-  const [rows, measures] = [solvableParameters(experiment), solvableMeasures(experiment)];
+  const { measures } = experiment;
+  const rows = solvableParameters(experiment);
   const [firstRow, firstMeasure] = [rows[0], measures[0]];
   if (!firstRow || !firstMeasure) return '';
   const [, key = firstRow.key, range = ''] = /^([^=]+)=(.*)$/.exec(along || wholeRange(firstRow)) ?? [];

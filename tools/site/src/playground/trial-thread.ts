@@ -1,7 +1,8 @@
 /** Runs trials of the experiments of all games: what a thread of the playground does. */
 import { experimentIn, serveChunks } from '@ec/balance';
 import { serveThread } from '../threads/serve-thread.ts';
-import { experimentsOf, moduleOfGame, MODULES } from './modules.ts';
+import { experimentsOf } from './experiments-of.ts';
+import { moduleOfGame, MODULES } from './modules.ts';
 
 /** Runs trials for the bench. */
 class TrialThread {

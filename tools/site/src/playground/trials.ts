@@ -17,7 +17,8 @@ import {
   type Job,
   type Result,
 } from '@ec/balance';
-import { axesOf, commandOf, trialsIn, valuesOf, type Settings, type Written } from './settings.ts';
+import { axesOf, commandOf, trialsIn, valuesOf } from './read-settings.ts';
+import type { Settings, Written } from './settings.ts';
 
 /** Confidence of the intervals. */
 const CONFIDENCE = 0.95;

@@ -1,12 +1,4 @@
 import type { AnyExperiment } from '@ec/balance';
-import type { ParameterRow } from '@ec/engine';
-import { OWN } from './parameter-fields.ts';
-
-/** Most values (about) of a range that is proposed. */
-const MANY = 1_000;
-
-/** An integer parameter. */
-type IntegerRow = Extract<ParameterRow, { readonly kind: 'integer' }>;
 
 /** A measure of which a figure can be what is looked for. */
 export interface SolvableMeasure {
@@ -17,17 +9,8 @@ export interface SolvableMeasure {
   readonly figures: readonly { readonly name: string; readonly place: string }[];
 }
 
-/** Parameters along which a value can be looked for, an experiment's own first. */
-export function solvableParameters({ parameters }: AnyExperiment): IntegerRow[] {
-  const integers = parameters.filter((row) => row.kind === 'integer').filter(({ min, max }) => min < max);
-  return [
-    ...integers.filter(({ source }) => source === OWN),
-    ...integers.filter(({ source }) => source !== OWN),
-  ];
-}
-
 /** Measures of which a figure can be what is looked for. */
-export function solvableMeasures({ measures }: AnyExperiment): SolvableMeasure[] {
+export function solvableMeasures({ measures }: Pick<AnyExperiment, 'measures'>): SolvableMeasure[] {
   return Object.entries(measures).flatMap(([key, measure]): SolvableMeasure[] => {
     const { title } = measure;
     const at = (before: string, places: readonly (string | number)[], what = ''): SolvableMeasure => ({
@@ -56,13 +39,4 @@ export function solvableMeasures({ measures }: AnyExperiment): SolvableMeasure[]
         return [];
     }
   });
-}
-
-/** The whole range of a parameter as an axis, with a step where it has more than about a thousand values: `price=0:100000:100`. */
-export function wholeRange({ key, min, max }: IntegerRow): string {
-  let step = 1;
-  for (let power = 1; (max - min) / step > MANY; power *= 10)
-    step = [2, 5, 10].map((factor) => factor * power).find((one) => (max - min) / one <= MANY) ?? 10 * power;
-  const range = `${key}=${Math.ceil(min / step) * step}:${max}`;
-  return step === 1 ? range : `${range}:${step}`;
 }
