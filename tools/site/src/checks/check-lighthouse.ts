@@ -2,8 +2,8 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
 import { layoutTime } from './layout-time.ts';
 
-/** Front page, a long guide, and the playground, which runs trials on all cores while it is measured. */
-const PAGES = ['', 'guides/tutorial/', 'playground/'];
+/** Front page, a long guide, the playground, which runs trials on all cores while it is measured, and the dice. */
+const PAGES = ['', 'guides/tutorial/', 'playground/', 'dice/'];
 
 /** What is measured. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

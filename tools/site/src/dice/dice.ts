@@ -1,6 +1,7 @@
-import { describeFigure } from '@ec/balance';
+import { describeFigure, type Figure } from '@ec/balance';
 import { html, render, type TemplateResult } from 'lit-html';
 import { followAddress } from '../follow-address.ts';
+import { pictureSize } from '../picture-size.ts';
 import { benchThreads } from '../playground/bench-threads.ts';
 import { rolled, type Rolled } from './rolled.ts';
 
@@ -92,21 +93,24 @@ class Dice extends HTMLElement {
             )}
           </tbody>
         </table>
-        ${
-          this.#picture === ''
-            ? ''
-            : html`<figure>
-                <img
-                  src=${`data:image/svg+xml,${encodeURIComponent(this.#picture)}`}
-                  alt=${describeFigure(figure)}
-                />
-              </figure>`
-        }
+        ${this.#picture === '' ? '' : pictureOf(this.#picture, figure)}
       </div>
       <p>The command that says the same:</p>
       <pre tabindex="0"><code>${command}</code></pre>
     `;
   }
+}
+
+function pictureOf(svg: string, figure: Figure): TemplateResult {
+  const { width, height } = pictureSize(svg);
+  return html`<figure>
+    <img
+      src=${`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      width=${width}
+      height=${height}
+      alt=${describeFigure(figure)}
+    />
+  </figure>`;
 }
 
 /** Makes `<ec-dice>` an element of the page. */

@@ -1,4 +1,4 @@
-import { defineDesk, type OrderEditor } from '@ec/desk';
+import type { OrderEditor } from '@ec/desk';
 import type { ReportDocument } from '@ec/reports';
 import type { Remote } from 'comlink';
 import { render } from 'lit-html';
@@ -44,6 +44,7 @@ class Play extends HTMLElement {
 
   connectedCallback(): void {
     this.replaceChildren();
+    this.#threads.open();
     followAddress(() => {
       const asked = gameInAddress();
       if (asked !== undefined && asked !== this.#game) void this.#open(asked);
@@ -145,6 +146,7 @@ class Play extends HTMLElement {
     this.#note = '';
     this.#draw();
     try {
+      await loadDesk();
       this.#shown = await this.#threads.use(work);
       this.#past = undefined;
     } catch (error) {
@@ -250,8 +252,25 @@ function newSeed(): string {
   return String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
 }
 
+/**
+ * Loads the editor and the view of reports, which weigh more than all else of the page, beside the game.
+ *
+ * @throws Error when they cannot be loaded
+ */
+async function loadDesk(): Promise<void> {
+  if (customElements.get('ec-order-editor')) return;
+  try {
+    const { defineDesk } = await import('@ec/desk');
+    defineDesk();
+  } catch (error) {
+    // Firefox asks for a script that was not there only when the page is loaded again.
+    throw new Error(`The order editor cannot be loaded; please reload the page (${String(error)})`, {
+      cause: error,
+    });
+  }
+}
+
 /** Makes `<ec-play>` an element of the page. */
 export function definePlay(): void {
-  defineDesk();
   customElements.define('ec-play', Play);
 }
