@@ -13,13 +13,13 @@ import { checkCluster } from './check-cluster.ts';
 import { checkDesk } from './check-desk.ts';
 import { checkKeptGames } from './check-kept-games.ts';
 import { checkLighthouse } from './check-lighthouse.ts';
+import { checkMissingScripts } from './check-missing-scripts.ts';
 import { checkOffline } from './check-offline.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPlay } from './check-play.ts';
 import { checkPlayground } from './check-playground.ts';
 import { checkReport } from './check-report.ts';
 import { checkSamples } from './check-samples.ts';
-import { checkThreads } from './check-threads.ts';
 import { openBrowsers } from './open-browsers.ts';
 import { serveFolder } from './serve-folder.ts';
 
@@ -40,7 +40,7 @@ const CHECKS: Readonly<
 > = {
   pages: checkPages,
   playground: checkPlayground,
-  threads: (browser, name) => checkThreads(browser, name, folder, BASE),
+  'missing-scripts': (browser, name) => checkMissingScripts(browser, name, folder, BASE),
   cluster: checkCluster,
   report: checkReport,
   desk: checkDesk,

@@ -260,7 +260,7 @@ function newSeed(): string {
 async function loadDesk(): Promise<void> {
   if (customElements.get('ec-order-editor')) return;
   try {
-    const { defineDesk } = await import('@ec/desk');
+    const { defineDesk } = await import('./desk.ts');
     defineDesk();
   } catch (error) {
     // Firefox asks for a script that was not there only when the page is loaded again.

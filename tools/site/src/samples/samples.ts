@@ -20,10 +20,23 @@ function addButtons(): void {
     button.type = 'button';
     button.className = 'run-sample';
     button.textContent = 'Edit and run';
-    button.addEventListener('click', () => {
-      void import('./sample.ts').then(({ openSample }) => openSample(button, code));
-    });
+    button.addEventListener('click', () => void open(button, code));
     (block.closest('.expressive-code') ?? block).after(button);
+  }
+}
+
+/** Opens a sample in the place of its button. */
+async function open(button: HTMLElement, code: string): Promise<void> {
+  try {
+    const { openSample } = await import('./sample.ts');
+    openSample(button, code);
+  } catch (error) {
+    const told = document.createElement('p');
+    told.role = 'alert';
+    told.textContent = `What runs a sample cannot be loaded; please reload the page (${String(error)})`;
+    const { nextElementSibling: next } = button;
+    if (next?.role === 'alert') next.replaceWith(told);
+    else button.after(told);
   }
 }
 
