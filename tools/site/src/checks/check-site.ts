@@ -1,6 +1,6 @@
 /**
  * Builds the site under a path, and tries it: links, anchors and pictures of every page; pages of every kind in Chromium and Firefox, wide and
- * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; a cluster; a report on a phone; the order editor; samples of code; games in the page, which must be the same for `ec`; all of it without a network; and what Lighthouse says: `node src/checks/check-site.ts [--keep] [--only cluster,play]`.
+ * narrow, light and dark, with what axe finds; the playground, whose figures must be those of the command line; scripts that are missing; a cluster; a report on a phone; the order editor; samples of code; games in the page, which must be the same for `ec`; all of it without a network; and what Lighthouse says: `node src/checks/check-site.ts [--keep] [--only cluster,play]`.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

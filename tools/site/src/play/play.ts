@@ -3,6 +3,7 @@ import type { ReportDocument } from '@ec/reports';
 import type { Remote } from 'comlink';
 import { render } from 'lit-html';
 import { followAddress } from '../follow-address.ts';
+import { saveFile } from '../save-file.ts';
 import { GAMES, gameOf } from './games.ts';
 import { formersOf, keepGame, keptGame, lastGame, toldOfRules, type KeptGame } from './kept-games.ts';
 import { playPage, type Actions, type Keeping } from './play-page.ts';
@@ -200,11 +201,8 @@ class Play extends HTMLElement {
 
   async #save(): Promise<void> {
     await this.#attempt(async () => {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([await this.exported()], { type: 'application/json' }));
-      link.download = `${this.#game}-turn-${this.#shown?.turn ?? 0}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      const name = `${this.#game}-turn-${this.#shown?.turn ?? 0}.json`;
+      saveFile(name, await this.exported(), 'application/json');
     });
   }
 

@@ -1,6 +1,8 @@
+import type { BalanceReport } from '@ec/balance';
 import { transfer } from 'comlink';
 import { html, render, type TemplateResult } from 'lit-html';
 import { followAddress } from '../follow-address.ts';
+import { saveFile } from '../save-file.ts';
 import type { ShownSide } from './bench.ts';
 import { benchThreads } from './bench-threads.ts';
 import { formOf } from './form.ts';
@@ -15,7 +17,7 @@ import {
   type Changed,
   type Settings,
 } from './settings.ts';
-import type { Side, WriteReport } from './side.ts';
+import type { Side, SavedFormat } from './side.ts';
 
 /** Narrowest and widest picture, in pixels. */
 const NARROWEST = 320;
@@ -27,7 +29,6 @@ class Playground extends HTMLElement {
   readonly #bench = benchThreads(Math.max(1, navigator.hardwareConcurrency), this.#settings.game);
   #experiments: readonly OfferedExperiment[] = [];
   #sides: readonly Side[] = [];
-  readonly #write: WriteReport = (report, format) => this.#bench.use((bench) => bench.write(report, format));
   #running: AbortController | undefined;
   #note = '';
   readonly #details = new OpenedDetails(() => this.#draw());
@@ -143,20 +144,38 @@ class Playground extends HTMLElement {
   #drawResults(): void {
     const results = this.querySelector<HTMLElement>('.results');
     if (!results) return;
-    const [sides, details, note, isRunning] = [
-      this.#sides,
-      this.#details,
-      this.#note,
-      Boolean(this.#running),
-    ];
-    const copy = (text: string): void => void this.#copy(text);
-    render(resultsOf({ sides, details, note, isRunning, copy, write: this.#write }), results);
+    render(
+      resultsOf({
+        sides: this.#sides,
+        details: this.#details,
+        note: this.#note,
+        isRunning: this.#running !== undefined,
+        copy: (text) => void this.#copy(text),
+        save: (report, format) => void this.#save(report, format),
+      }),
+      results,
+    );
   }
 
   /** The figures of the first side, as the command beside it writes them into a file. */
   async csv(): Promise<string> {
     const report = this.#sides[0]?.report;
     return report ? this.#write(report, 'csv') : '';
+  }
+
+  #write(report: BalanceReport, format: SavedFormat): Promise<string> {
+    return this.#bench.use((bench) => bench.write(report, format));
+  }
+
+  async #save(report: BalanceReport, format: SavedFormat): Promise<void> {
+    try {
+      const type = format === 'csv' ? 'text/csv' : 'text/html';
+      saveFile(`${report.experiment}.${format}`, await this.#write(report, format), type);
+      this.#note = '';
+    } catch (error) {
+      this.#note = messageOf(error);
+    }
+    this.#draw();
   }
 
   #page(): TemplateResult {

@@ -1,26 +1,22 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { OpenedDetails } from './opened-details.ts';
-import { sideOf, type Side, type WriteReport } from './side.ts';
+import { sideOf, type Side, type SideOptions } from './side.ts';
 
 /** What the results show. */
-export interface Results {
+export interface Results extends Omit<SideOptions, 'label'> {
   readonly sides: readonly Side[];
   readonly isRunning: boolean;
   /** A sentence beside the number of trials; may be empty. */
   readonly note: string;
-  readonly details: OpenedDetails;
-  readonly copy: (text: string) => void;
-  readonly write: WriteReport;
 }
 
 /** How far the trials are, and both sides beside each other. */
 export function resultsOf(results: Results): TemplateResult {
-  const { sides, details, copy, write } = results;
+  const { sides, details, copy, save } = results;
   const labelOf = (index: number): string => (sides.length > 1 ? `Side ${index + 1}` : 'Figures');
   return html`
     <p role="status">${statusOf(results)}</p>
     <div class="sides">
-      ${sides.map((side, i) => sideOf(side, { label: labelOf(i), details, copy, write }))}
+      ${sides.map((side, i) => sideOf(side, { label: labelOf(i), details, copy, save }))}
     </div>
   `;
 }

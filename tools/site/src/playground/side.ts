@@ -18,18 +18,18 @@ export interface SideOptions {
   readonly label: string;
   readonly details: OpenedDetails;
   readonly copy: (text: string) => void;
-  /** Writes a report as a file of a format. */
-  readonly write: WriteReport;
+  /** Saves a report as a file of a format. */
+  readonly save: (report: BalanceReport, format: SavedFormat) => void;
 }
 
-/** Writes a report as a file of a format. */
-export type WriteReport = (report: BalanceReport, format: 'csv' | 'html') => Promise<string>;
+/** Format of a file in which a report is saved. */
+export type SavedFormat = 'csv' | 'html';
 
 /** One side: what was found, its pictures with their data, and the command that prints the same. */
 export function sideOf({ report, figures = [], error }: Side, options: SideOptions): TemplateResult {
   if (error !== undefined) return html`<p class="error" role="alert">${error}</p>`;
   if (!report) return html`<p>…</p>`;
-  const { label, copy, write } = options;
+  const { label, copy, save } = options;
   const [first, ...others] = report.figures.flatMap(({ title }, i) => {
     const figure = figures[i];
     return figure ? [figureOf(figure, title, options)] : [];
@@ -45,8 +45,8 @@ export function sideOf({ report, figures = [], error }: Side, options: SideOptio
     <pre><code>${report.command}</code></pre>
     <div class="row">
       <button type="button" @click=${() => copy(report.command)}>Copy the command</button>
-      <button type="button" @click=${() => void save(report, 'csv', write)}>Save as CSV</button>
-      <button type="button" @click=${() => void save(report, 'html', write)}>Save as a page</button>
+      <button type="button" @click=${() => save(report, 'csv')}>Save as CSV</button>
+      <button type="button" @click=${() => save(report, 'html')}>Save as a page</button>
     </div>
   </section>`;
 }
@@ -82,14 +82,4 @@ function verdictsOf({ verdicts }: BalanceReport): TemplateResult | '' {
 /** Gives back the address of a picture that the page has. */
 function forget({ target }: Event): void {
   URL.revokeObjectURL((target as HTMLImageElement).src);
-}
-
-/** Saves a report as a file. */
-async function save(report: BalanceReport, format: 'csv' | 'html', write: WriteReport): Promise<void> {
-  const text = await write(report, format);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: format === 'csv' ? 'text/csv' : 'text/html' }));
-  link.download = `${report.experiment}.${format}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
